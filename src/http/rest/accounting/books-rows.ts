@@ -34,8 +34,8 @@ export const booksRows: readonly RestRow[] = [
     input: z.object({ month: monthParam }),
     output: z.object({ message: z.string(), closed_until: z.string() }),
     errors: ['Month not over', 'Clock not confirmed'],
-    call: async ({ caller }, month) => {
-      const { closedUntil: closed_until } = await caller.admin.books.close(month);
+    call: async ({ admin }, month) => {
+      const { closedUntil: closed_until } = await admin.books.close(month);
       return { message: `Librat janë mbyllur deri më ${formatDate(closed_until)}.`, closed_until };
     },
   }),
@@ -44,8 +44,8 @@ export const booksRows: readonly RestRow[] = [
     input: z.object({ month: monthParam, reason: reasonInput }),
     output: z.object({ message: z.string(), closed_until: z.string().nullable() }),
     errors: ['Month not closed', 'Papers issued since'],
-    call: async ({ caller }, input) => {
-      const { closedUntil: closed_until } = await caller.admin.books.reopen(input);
+    call: async ({ admin }, input) => {
+      const { closedUntil: closed_until } = await admin.books.reopen(input);
       const message =
         closed_until === null
           ? 'Muaji u hap përsëri: asnjë muaj nuk është i mbyllur.'
@@ -61,9 +61,9 @@ function bookRow(book: BookKind, summary: string): RestRow {
     input: z.object({ month: monthParam, format: z.enum(['xlsx', 'json']).default('xlsx') }),
     output: bookShape,
     files: [XLSX],
-    call: async ({ caller }, { month, format }) => {
-      if (format === 'json') return toBookShape(await caller.admin.books.get({ book, month }));
-      return tableAnswer(await caller.admin.books.file({ book, month }));
+    call: async ({ admin }, { month, format }) => {
+      if (format === 'json') return toBookShape(await admin.books.get({ book, month }));
+      return tableAnswer(await admin.books.file({ book, month }));
     },
   });
 }

@@ -36,8 +36,8 @@ export const cashRows: readonly RestRow[] = [
     input: z.object({ date: dateParam.optional() }),
     output: z.object({ sheets: arrayOf(sheetShape) }),
     list: 'sheets',
-    call: async ({ caller, role }, day) => ({
-      sheets: role === 'driver' ? [await caller.driver.cash.get(day)] : await caller.stocker.cash.sheets(day),
+    call: async ({ driver, stocker, role }, day) => ({
+      sheets: role === 'driver' ? [await driver.cash.get(day)] : await stocker.cash.sheets(day),
     }),
   }),
   row('POST /cash/count', {
@@ -56,11 +56,11 @@ export const cashRows: readonly RestRow[] = [
     ),
     output: sheet,
     errors: ['Driver not found', 'Day closed'],
-    call: async ({ caller, role }, { driverCode = null, ...count }) => ({
+    call: async ({ driver, stocker, role }, { driverCode = null, ...count }) => ({
       sheet:
         role === 'driver'
-          ? await caller.driver.cash.count({ ...count, driverCode: driverCode ?? undefined })
-          : await caller.stocker.cash.count({ ...count, driverCode }),
+          ? await driver.cash.count({ ...count, driverCode: driverCode ?? undefined })
+          : await stocker.cash.count({ ...count, driverCode }),
     }),
   }),
   row('POST /cash/close', {
@@ -69,7 +69,7 @@ export const cashRows: readonly RestRow[] = [
     input: params({ ...closedDay, note: z.string().max(300).default('') }, names),
     output: sheet,
     errors: ['Driver not found', 'Day closed', 'Clock not confirmed'],
-    call: async ({ caller }, day) => ({ sheet: await caller.admin.cash.close(day) }),
+    call: async ({ admin }, day) => ({ sheet: await admin.cash.close(day) }),
   }),
   row('POST /cash/reopen', {
     summary: 'Open a closed day again, and say why',
@@ -77,6 +77,6 @@ export const cashRows: readonly RestRow[] = [
     input: params({ ...closedDay, reason: reasonParam }, names),
     output: sheet,
     errors: ['Driver not found', 'Day open'],
-    call: async ({ caller }, day) => ({ sheet: await caller.admin.cash.reopen(day) }),
+    call: async ({ admin }, day) => ({ sheet: await admin.cash.reopen(day) }),
   }),
 ];

@@ -91,7 +91,7 @@ export const documentsRows: readonly RestRow[] = [
       ),
     ]),
     output: z.object({ issued: arrayOf(documentShape), refused: arrayOf(refusedOrderShape) }),
-    call: ({ caller }, wanted) => caller.stocker.issuedDocuments.issue(wanted),
+    call: ({ stocker }, wanted) => stocker.issuedDocuments.issue(wanted),
   }),
   row('GET /documents', {
     summary: 'Issued papers, newest first; customers see their own',
@@ -134,14 +134,14 @@ export const documentsRows: readonly RestRow[] = [
     input: z.object({ year: wholeNumber(2000, 2200).optional() }),
     output: z.object({ series: arrayOf(seriesShape) }),
     list: 'series',
-    call: async ({ caller }, input) => ({ series: await caller.admin.documents.check(input) }),
+    call: async ({ admin }, input) => ({ series: await admin.documents.check(input) }),
   }),
   row('GET /documents/unissued', {
     summary: 'Orders that should have their invoice and have none, and why',
     roles: ['admin', 'stocker'],
     output: z.object({ orders: arrayOf(refusedOrderShape) }),
     list: 'orders',
-    call: async ({ caller }) => ({ orders: await caller.stocker.issuedDocuments.unissued() }),
+    call: async ({ stocker }) => ({ orders: await stocker.issuedDocuments.unissued() }),
   }),
   row('GET /documents/{id}', {
     summary: 'One issued paper, whole',
@@ -168,7 +168,7 @@ export const documentsRows: readonly RestRow[] = [
     ]),
     output: document,
     errors: [...correctionErrors, 'Credit exceeds invoice'],
-    call: async ({ caller }, input) => ({ document: await caller.admin.documents.credit(input) }),
+    call: async ({ admin }, input) => ({ document: await admin.documents.credit(input) }),
   }),
   row('POST /documents/{id}/debit', {
     summary: 'Demand more for an invoice: amounts on its lines, or lines of words with a rate of their own',
@@ -177,7 +177,7 @@ export const documentsRows: readonly RestRow[] = [
     input: params({ ...corrected, lines: z.array(debitedLine).min(1).max(200) }, names),
     output: document,
     errors: correctionErrors,
-    call: async ({ caller }, input) => ({ document: await caller.admin.documents.debit(input) }),
+    call: async ({ admin }, input) => ({ document: await admin.documents.debit(input) }),
   }),
   row('GET /documents/{id}/pdf', {
     summary: 'An issued paper as PDF: always the same bytes, named by their SHA-256 in the header ETag',
@@ -201,8 +201,8 @@ export const documentsRows: readonly RestRow[] = [
     input: params({ photo_id: idParam }),
     files: ['image/jpeg'],
     errors: ['Photo not found'],
-    call: async ({ caller, role }, input) => {
-      const documents = role === 'call_agent' ? caller.callAgent.documents : caller.stocker.issuedDocuments;
+    call: async ({ callAgent, stocker, role }, input) => {
+      const documents = role === 'call_agent' ? callAgent.documents : stocker.issuedDocuments;
       return photoAnswer(await documents.photo(input));
     },
   }),
@@ -212,8 +212,8 @@ export const documentsRows: readonly RestRow[] = [
     input: params({ photo_id: idParam }),
     files: ['image/jpeg', 'image/png', 'image/webp'],
     errors: ['Photo not found'],
-    call: async ({ caller, role }, input) =>
-      photoAnswer(await (role === 'admin' ? caller.admin : caller.customer).complaints.photo(input)),
+    call: async ({ admin, customer, role }, input) =>
+      photoAnswer(await (role === 'admin' ? admin : customer).complaints.photo(input)),
   }),
 ];
 

@@ -52,12 +52,12 @@ export const paymentsRows: readonly RestRow[] = [
       'Allocation exceeds amount',
       'Nothing open',
     ],
-    call: async ({ caller, role }, input) => {
+    call: async ({ admin, driver, role }, input) => {
       const { customerId, amountCents, method, orderId, allocations } = input;
       const booked =
         role === 'driver'
-          ? await caller.driver.receivables.collect({ customerId, amountCents, method, orderId, allocations })
-          : await caller.admin.receivables.bookPayment(input);
+          ? await driver.receivables.collect({ customerId, amountCents, method, orderId, allocations })
+          : await admin.receivables.bookPayment(input);
       return {
         payment: { ...booked.payment, isReversed: false },
         allocations: booked.allocations,
@@ -73,8 +73,8 @@ export const paymentsRows: readonly RestRow[] = [
     input: params({ id: idParam, reason: reasonParam }, { id: 'paymentId' }),
     output: z.object({ payment: paymentShape, balance: z.number(), message: z.string() }),
     errors: ['Payment not found', 'Payment already reversed'],
-    call: async ({ caller }, input) => {
-      const reversed = await caller.admin.receivables.reversePayment(input);
+    call: async ({ admin }, input) => {
+      const reversed = await admin.receivables.reversePayment(input);
       const { payment, balanceCents } = reversed;
       return { payment, balance: toEuros(balanceCents), message: reversedText(reversed) };
     },
@@ -84,8 +84,8 @@ export const paymentsRows: readonly RestRow[] = [
     input: params({ id: idParam, reason: reasonParam }, { id: 'orderId' }),
     output: z.object({ success, message: z.string() }),
     errors: ['Order not found', 'Order not on hold'],
-    call: async ({ caller }, input) => {
-      await caller.admin.orders.release(input);
+    call: async ({ admin }, input) => {
+      await admin.orders.release(input);
       return { message: 'Porosia u lirua.' };
     },
   }),

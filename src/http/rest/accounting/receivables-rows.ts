@@ -86,13 +86,13 @@ export const receivablesRows: readonly RestRow[] = [
     roles: ['admin'],
     input: z.object({ on: dateParam.optional(), known: knownInput }),
     output: ageingShape,
-    call: ({ caller }, input) => caller.admin.receivables.ageing(input),
+    call: ({ admin }, input) => admin.receivables.ageing(input),
   }),
   row('GET /accounts/check', {
     summary: 'Adds up every account in every way that it can be',
     roles: ['admin'],
     output: checkShape,
-    call: ({ caller }) => caller.admin.receivables.check(),
+    call: ({ admin }) => admin.receivables.check(),
   }),
   row('GET /accounts/{customer_id}', {
     summary: "A customer's account; drivers are told the balance and what is open",
@@ -105,7 +105,7 @@ export const receivablesRows: readonly RestRow[] = [
     list: 'entries',
     errors: ['Customer not found'],
     call: async (call, { customerId, ...pages }) => {
-      if (call.role === 'driver') return call.caller.driver.receivables.get({ customerId });
+      if (call.role === 'driver') return call.driver.receivables.get({ customerId });
       const account = await receivablesOf(call).get({ customerId, ...pages });
       return { ...account, ...pages, ...countPages(pages, account.entryCount).listed };
     },
@@ -123,7 +123,7 @@ export const receivablesRows: readonly RestRow[] = [
     ),
     output: termsShape,
     errors: ['Customer not found'],
-    call: ({ caller }, input) => caller.admin.receivables.setTerms(input),
+    call: ({ admin }, input) => admin.receivables.setTerms(input),
   }),
   row('GET /accounts/{customer_id}/statement', {
     summary:

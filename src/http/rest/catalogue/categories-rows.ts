@@ -12,13 +12,9 @@ import {
 
 const row = rowsOf({ tag: 'Categories', roles: ['admin'] });
 
-const publicSubcategory = fieldsOf<Subcategory>()({
-  ...text.named('key', 'name'),
-});
+const publicSubcategory = fieldsOf<Subcategory>()({ ...text.named('key', 'name') });
 
-const publicCategory = fieldsOf<CategoryRow>()({
-  ...text.named('key', 'name', 'icon'),
-});
+const publicCategory = fieldsOf<CategoryRow>()({ ...text.named('key', 'name', 'icon') });
 
 const publicSubcategoryShape = shapeOf<Subcategory>()(publicSubcategory);
 
@@ -64,8 +60,8 @@ export const categoriesRows: readonly RestRow[] = [
     roles: ['guest'],
     output: z.object({ categories: arrayOf(publicCategoryShape) }),
     list: 'categories',
-    call: async ({ caller }) => ({
-      categories: (await caller.public.firm.tables()).categories.filter(isActive),
+    call: async ({ public: anyone }) => ({
+      categories: (await anyone.firm.tables()).categories.filter(isActive),
     }),
   }),
   row('POST /admin/categories', {
@@ -74,7 +70,7 @@ export const categoriesRows: readonly RestRow[] = [
     input: params({ ...newCategory, active: z.boolean().default(true) }, { active: 'isActive' }),
     output: z.object({ category: categoryShape }),
     errors: TAKEN,
-    call: async ({ caller }, input) => ({ category: await caller.admin.categories.create(input) }),
+    call: async ({ admin }, input) => ({ category: await admin.categories.create(input) }),
   }),
   row('PUT /admin/categories/{category}', {
     summary: 'Change a category; fields left out stay. With move_to its products go there',
@@ -89,8 +85,8 @@ export const categoriesRows: readonly RestRow[] = [
     ),
     output: z.object({ category: categoryShape.optional(), moved: z.int().optional() }),
     errors: ['Category not found', ...TAKEN, ...USED],
-    call: async ({ caller }, input) => {
-      const { category, moved } = await caller.admin.categories.update(input);
+    call: async ({ admin }, input) => {
+      const { category, moved } = await admin.categories.update(input);
       return { ...(onlyMoves(input) ? {} : { category }), ...(input.moveTo === undefined ? {} : { moved }) };
     },
   }),
@@ -99,8 +95,8 @@ export const categoriesRows: readonly RestRow[] = [
     input: params({ category: key, move_to: changes.move_to }, { category: 'key' }),
     output: deleted,
     errors: ['Category not found', ...USED],
-    call: async ({ caller }, input) => {
-      const { moved } = await caller.admin.categories.remove(input);
+    call: async ({ admin }, input) => {
+      const { moved } = await admin.categories.remove(input);
       return { message: 'Kategoria u fshi.', ...(input.moveTo === undefined ? {} : { moved }) };
     },
   }),
@@ -113,9 +109,7 @@ export const categoriesRows: readonly RestRow[] = [
     ),
     output: z.object({ subcategory: subcategoryShape }),
     errors: ['Category not found', ...TAKEN],
-    call: async ({ caller }, input) => ({
-      subcategory: await caller.admin.categories.createSubcategory(input),
-    }),
+    call: async ({ admin }, input) => ({ subcategory: await admin.categories.createSubcategory(input) }),
   }),
   row('PUT /admin/categories/{category}/subcategories/{subcategory}', {
     summary: 'Change a subcategory; fields left out stay. With move_to its products go there',
@@ -125,8 +119,8 @@ export const categoriesRows: readonly RestRow[] = [
     ),
     output: z.object({ subcategory: subcategoryShape.optional(), moved: z.int().optional() }),
     errors: ['Category not found', 'Subcategory not found', ...TAKEN, 'In use'],
-    call: async ({ caller }, input) => {
-      const { subcategory, moved } = await caller.admin.categories.updateSubcategory(input);
+    call: async ({ admin }, input) => {
+      const { subcategory, moved } = await admin.categories.updateSubcategory(input);
       return {
         ...(onlyMoves(input) ? {} : { subcategory }),
         ...(input.moveTo === undefined ? {} : { moved }),
@@ -138,8 +132,8 @@ export const categoriesRows: readonly RestRow[] = [
     input: params({ category: key, subcategory: key, move_to: changes.move_to }, { subcategory: 'key' }),
     output: deleted,
     errors: ['Category not found', 'Subcategory not found', 'In use'],
-    call: async ({ caller }, input) => {
-      const { moved } = await caller.admin.categories.removeSubcategory(input);
+    call: async ({ admin }, input) => {
+      const { moved } = await admin.categories.removeSubcategory(input);
       return { message: 'Nënkategoria u fshi.', ...(input.moveTo === undefined ? {} : { moved }) };
     },
   }),

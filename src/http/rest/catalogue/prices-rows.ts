@@ -50,29 +50,29 @@ export const pricesRows: readonly RestRow[] = [
     summary: 'All price lists',
     output: z.object({ lists: arrayOf(listShape) }),
     list: 'lists',
-    call: async ({ caller }) => ({ lists: await caller.admin.prices.lists() }),
+    call: async ({ admin }) => ({ lists: await admin.prices.lists() }),
   }),
   row('POST /admin/price-lists', {
     summary: 'Make a price list',
     status: 201,
     input: params(listFields, names),
     output: z.object({ list: listShape }),
-    call: async ({ caller }, input) => ({ list: await caller.admin.prices.create(input) }),
+    call: async ({ admin }, input) => ({ list: await admin.prices.create(input) }),
   }),
   row('PUT /admin/price-lists/{id}', {
     summary: 'Change a price list; fields left out stay',
     input: params({ ...listFields, name: listFields.name.optional(), id: idParam }, names),
     output: z.object({ list: listShape }),
     errors: ['Price list not found'],
-    call: async ({ caller }, input) => ({ list: await caller.admin.prices.update(input) }),
+    call: async ({ admin }, input) => ({ list: await admin.prices.update(input) }),
   }),
   row('DELETE /admin/price-lists/{id}', {
     summary: 'Take a price list away',
     input: z.object({ id: idParam }),
     output: z.object({ message: z.string() }),
     errors: ['Price list not found'],
-    call: async ({ caller }, input) => {
-      await caller.admin.prices.delete(input);
+    call: async ({ admin }, input) => {
+      await admin.prices.delete(input);
       return { message: 'Lista e çmimeve u fshi.' };
     },
   }),
@@ -81,13 +81,13 @@ export const pricesRows: readonly RestRow[] = [
     input: z.object({ id: idParam, prices: pricesParam }),
     output: changed,
     errors: ['Price list not found', 'Product not found'],
-    call: ({ caller }, input) => caller.admin.prices.setListPrices(input),
+    call: ({ admin }, input) => admin.prices.setListPrices(input),
   }),
   row('PUT /admin/users/{id}/prices', {
     summary: 'Set what was agreed with a customer; null takes a price away',
     input: params({ id: idParam, prices: pricesParam }, { id: 'customerId' }),
     output: changed,
     errors: ['Customer not found', 'Product not found'],
-    call: ({ caller }, input) => caller.admin.prices.setContractPrices(input),
+    call: ({ admin }, input) => admin.prices.setContractPrices(input),
   }),
 ];

@@ -60,10 +60,13 @@ const optional = {
   description: textParam(8_000),
   subcategory: z.string().max(40).nullish(),
   unit: z.string({ error: oneOfUnits }).refine(isActiveUnit, { error: oneOfUnits }).optional(),
-  image: z.string().nullish().meta({
-    description:
-      'A picture as data URL (JPG, PNG or WEBP, 5 MB); absent or the same URL keeps it, null removes it',
-  }),
+  image: z
+    .string()
+    .nullish()
+    .meta({
+      description:
+        'A picture as data URL (JPG, PNG or WEBP, 5 MB); absent or the same URL keeps it, null removes it',
+    }),
   regions: z
     .array(regionIdParam)
     .max(MAX_NAMED_REGIONS)
@@ -99,7 +102,7 @@ export const productsAdminRows: readonly RestRow[] = [
     input: params({ ...required, ...optional }, names),
     output: z.object({ product: productShape }),
     errors: imageErrors,
-    call: async ({ caller }, input) => ({ product: await caller.admin.products.create(input) }),
+    call: async ({ admin }, input) => ({ product: await admin.products.create(input) }),
   }),
   row('PUT /products/{id}', {
     summary: 'Change a product; absent fields stay',
@@ -107,16 +110,16 @@ export const productsAdminRows: readonly RestRow[] = [
     input: params({ ...z.object(required).partial().shape, ...optional, id: idParam }, names),
     output: z.object({ product: productShape }),
     errors: ['Product not found', ...imageErrors],
-    call: async ({ caller }, input) => ({ product: await caller.admin.products.update(input) }),
+    call: async ({ admin }, input) => ({ product: await admin.products.update(input) }),
   }),
   row('PUT /products/discount', {
     summary: 'Set or remove (0) a discount',
     input: params({ id: idParam, discount_percentage: percentParam }, names),
     output: z.object({ message: z.string(), product: productShape }),
     errors: ['Product not found'],
-    call: async ({ caller }, input) => ({
+    call: async ({ admin }, input) => ({
       message: TEXTS.discount,
-      product: await caller.admin.products.setDiscount(input),
+      product: await admin.products.setDiscount(input),
     }),
   }),
   row('PATCH /products/{id}', {
@@ -124,8 +127,8 @@ export const productsAdminRows: readonly RestRow[] = [
     input: z.object({ id: idParam }),
     output: z.object({ message: z.string(), isFeatured: z.boolean() }),
     errors: ['Product not found'],
-    call: async ({ caller }, input) => {
-      const { isFeatured } = await caller.admin.products.toggleFeatured(input);
+    call: async ({ admin }, input) => {
+      const { isFeatured } = await admin.products.toggleFeatured(input);
       return { message: isFeatured ? TEXTS.featured : TEXTS.notFeatured, isFeatured };
     },
   }),
@@ -134,8 +137,8 @@ export const productsAdminRows: readonly RestRow[] = [
     input: z.object({ id: idParam }),
     output: z.object({ message: z.string() }),
     errors: ['Product not found'],
-    call: async ({ caller }, input) => {
-      await caller.admin.products.remove(input);
+    call: async ({ admin }, input) => {
+      await admin.products.remove(input);
       return { message: TEXTS.deleted };
     },
   }),

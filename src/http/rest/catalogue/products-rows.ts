@@ -36,8 +36,8 @@ export const productsRows: readonly RestRow[] = [
     output: z.object({ products, removed: arrayOf(z.int()).optional(), ...paging }),
     list: 'products',
     weight: 10,
-    call: async ({ caller }, { updated_since: since, cursor, ...asked }) => {
-      const { catalog } = caller.public;
+    call: async (call, { updated_since: since, cursor, ...asked }) => {
+      const { catalog } = call.public;
       const { page, limit = 50 } = asked;
       if (since !== undefined) {
         const after = typeof cursor === 'object' ? cursor : undefined;
@@ -45,7 +45,7 @@ export const productsRows: readonly RestRow[] = [
         return { ...changed, next_cursor: changeCursor(next) };
       }
       const { count: total } = await catalog.count();
-      if (!isPaged({ ...asked, cursor })) return Object.assign(streamProducts(caller), { total });
+      if (!isPaged({ ...asked, cursor })) return Object.assign(streamProducts(call), { total });
       const after = typeof cursor === 'number' ? cursor : undefined;
       const found = await catalog.list({ page, limit, after });
       return {
@@ -64,28 +64,25 @@ export const productsRows: readonly RestRow[] = [
     summary: 'Featured products, newest first',
     isCatalogue: true,
     output: products,
-    call: ({ caller }) => caller.public.catalog.featured({ limit: LIST_LIMIT }),
+    call: ({ public: anyone }) => anyone.catalog.featured({ limit: LIST_LIMIT }),
   }),
   row('GET /products/recommendations', {
     summary: 'What to buy besides: bought together, then most ordered; 8 at most',
     output: products,
-    call: ({ caller }) => caller.public.catalog.recommendations(),
+    call: ({ public: anyone }) => anyone.catalog.recommendations(),
   }),
   row('GET /products/search', {
     summary:
       'Search by name, code and description, best match first; totals are exact up to 1,000, at least that beyond',
     isCatalogue: true,
-    input: z.object({
-      query: searchTermInput.default('').meta({ example: 'çokollatë' }),
-      ...pagesBy(10),
-    }),
+    input: z.object({ query: searchTermInput.default('').meta({ example: 'çokollatë' }), ...pagesBy(10) }),
     output: z.object({
       searchProducts: products,
       pagination: z.object({ currentPage: z.int(), totalPages: z.int(), totalProducts: z.int() }),
     }),
     list: 'searchProducts',
-    call: async ({ caller }, { query, page, limit }) => {
-      const found = await caller.public.catalog.search({ query, cursor: page, limit, isLiteral: true });
+    call: async ({ public: anyone }, { query, page, limit }) => {
+      const found = await anyone.catalog.search({ query, cursor: page, limit, isLiteral: true });
       const { totalPages, listed } = countPages({ page, limit }, found.totalProducts);
       return {
         ...listed,
@@ -101,8 +98,8 @@ export const productsRows: readonly RestRow[] = [
     output: z.object({ products, totalPages: z.int() }),
     list: 'products',
     errors: ['Category not found'],
-    call: async ({ caller }, input) => {
-      const { totalProducts, ...found } = await caller.public.catalog.categoryPage(input);
+    call: async ({ public: anyone }, input) => {
+      const { totalProducts, ...found } = await anyone.catalog.categoryPage(input);
       return { ...found, ...countPages(input, totalProducts).listed };
     },
   }),
@@ -113,8 +110,8 @@ export const productsRows: readonly RestRow[] = [
     output: z.object({ products, totalPages: z.int(), hasNextPage: z.boolean() }),
     list: 'products',
     errors: ['Category not found'],
-    call: async ({ caller }, input) => {
-      const { totalProducts, ...found } = await caller.public.catalog.categoryPage(input);
+    call: async ({ public: anyone }, input) => {
+      const { totalProducts, ...found } = await anyone.catalog.categoryPage(input);
       return { ...found, ...countPages(input, totalProducts).listed };
     },
   }),

@@ -32,8 +32,8 @@ export const stockRows: readonly RestRow[] = [
     input: z.object(pageParams),
     output: z.object({ data: arrayOf(stockShape), ...paging }),
     list: 'data',
-    call: async ({ caller }, { cursor: after, ...asked }) => {
-      const { stock } = caller.stocker;
+    call: async ({ stocker }, { cursor: after, ...asked }) => {
+      const { stock } = stocker;
       const { totalItems: total } = await stock.list({ limit: 1 });
       if (!isPaged({ ...asked, cursor: after })) {
         const data = await stock.all({});
@@ -55,14 +55,10 @@ export const stockRows: readonly RestRow[] = [
       },
       { id: 'productId' },
     ),
-    output: z.object({
-      success,
-      message: z.string(),
-      data: z.object({ id: z.int(), stock: z.int() }),
-    }),
+    output: z.object({ success, message: z.string(), data: z.object({ id: z.int(), stock: z.int() }) }),
     errors: ['Product not found', 'Stock changed'],
-    call: async ({ caller }, input) => {
-      const { productId: id, stock } = await caller.stocker.stock.set(input);
+    call: async ({ stocker }, input) => {
+      const { productId: id, stock } = await stocker.stock.set(input);
       return { message: 'Stoku u përditësua me sukses', data: { id, stock } };
     },
   }),
@@ -70,23 +66,14 @@ export const stockRows: readonly RestRow[] = [
     summary: 'Products to put into an order, best match first; `total` of a search is counted up to 1,000',
     roles: ['stocker', 'call_agent', 'admin'],
     input: params(
-      {
-        search: searchTermInput.default(''),
-        region_id: idParam.optional(),
-        limit: limitParam.default(20),
-      },
+      { search: searchTermInput.default(''), region_id: idParam.optional(), limit: limitParam.default(20) },
       { search: 'query' },
     ),
-    output: z.object({
-      success,
-      products: arrayOf(foundShape),
-      total: z.int(),
-      truncated: z.boolean(),
-    }),
+    output: z.object({ success, products: arrayOf(foundShape), total: z.int(), truncated: z.boolean() }),
     list: 'products',
     errors: ['Region not found'],
-    call: async ({ caller, role }, input) => {
-      const area = role === 'call_agent' ? caller.callAgent.products : caller.stocker.products;
+    call: async ({ callAgent, stocker, role }, input) => {
+      const area = role === 'call_agent' ? callAgent.products : stocker.products;
       const { products, total } = await area.search(input);
       return { total, truncated: products.length < total, products };
     },

@@ -31,7 +31,7 @@ export const unitsRows: readonly RestRow[] = [
     summary: 'All units, by position; deactivated ones included',
     output: z.object({ units: arrayOf(unitShape) }),
     list: 'units',
-    call: async ({ caller }) => ({ units: await caller.admin.units.list() }),
+    call: async ({ admin }) => ({ units: await admin.units.list() }),
   }),
   row('POST /admin/units', {
     summary: 'Add a unit',
@@ -48,13 +48,8 @@ export const unitsRows: readonly RestRow[] = [
     ),
     output: unit,
     errors: ['Key taken', 'Name taken', 'Too many'],
-    call: async ({ caller }, { names, ...same }) => ({
-      unit: await caller.admin.units.create({
-        ...same,
-        name: names.sq,
-        nameEn: names.en,
-        nameSr: names.sr,
-      }),
+    call: async ({ admin }, { names, ...same }) => ({
+      unit: await admin.units.create({ ...same, name: names.sq, nameEn: names.en, nameSr: names.sr }),
     }),
   }),
   row('PUT /admin/units/{key}', {
@@ -71,13 +66,8 @@ export const unitsRows: readonly RestRow[] = [
     ),
     output: unit,
     errors: ['Unit not found', 'Name taken', 'In use', 'Too many'],
-    call: async ({ caller }, { names, ...same }) => ({
-      unit: await caller.admin.units.update({
-        ...same,
-        name: names?.sq,
-        nameEn: names?.en,
-        nameSr: names?.sr,
-      }),
+    call: async ({ admin }, { names, ...same }) => ({
+      unit: await admin.units.update({ ...same, name: names?.sq, nameEn: names?.en, nameSr: names?.sr }),
     }),
   }),
   row('DELETE /admin/units/{key}', {
@@ -85,8 +75,8 @@ export const unitsRows: readonly RestRow[] = [
     input: z.object({ key: changed.key }),
     output: z.object({ message: z.string() }),
     errors: ['Unit not found', 'In use'],
-    call: async ({ caller }, input) => {
-      await caller.admin.units.remove(input);
+    call: async ({ admin }, input) => {
+      await admin.units.remove(input);
       return { message: 'Njësia u fshi.' };
     },
   }),

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { AppDeps } from '#http/app-deps.ts';
 import { cookieName } from '#http/login-cookies.ts';
-import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { DEFAULT_BRAND } from '#shared/brand/brand.ts';
 import { type FeatureKey, featureOfRow } from '#shared/feature-list.ts';
 import { HEALTH_PROBLEMS } from '#shared/shop-health.ts';
-import type { Caller } from '#trpc/app-router.ts';
 import { renderDocs } from './docs-page.ts';
 import { describeRows } from './openapi.ts';
 
@@ -27,9 +26,9 @@ export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly Rest
       const feature = featureOfRow(url);
       return feature === undefined || features.includes(feature);
     });
-  const shopOf = async (caller: Caller): Promise<Shop> => ({
-    title: (await caller.public.shop.brand()).screen.name,
-    features: await caller.public.firm.features(),
+  const shopOf = async ({ public: { shop, firm } }: RestCall): Promise<Shop> => ({
+    title: (await shop.brand()).screen.name,
+    features: await firm.features(),
   });
   const meta: readonly RestRow[] = [
     row('GET /health', {
@@ -50,13 +49,13 @@ export function metaRows(deps: AppDeps, rows: readonly RestRow[]): readonly Rest
     row('GET /openapi.json', {
       summary: 'This description, as OpenAPI 3.1',
       output: z.looseObject({}),
-      call: async ({ caller }) => description(await shopOf(caller)),
+      call: async (call) => description(await shopOf(call)),
     }),
     row('GET /docs', {
       summary: 'This description, as a page to read',
       files: ['text/html'],
-      call: async ({ caller }) => {
-        const shop = await shopOf(caller);
+      call: async (call) => {
+        const shop = await shopOf(call);
         return {
           bytes: page(shop),
           fileName: shop.title === DEFAULT_BRAND.name ? 'furnizo-api.html' : 'api.html',

@@ -41,11 +41,10 @@ export const authRows: readonly RestRow[] = [
       'Phone number already registered',
       'Too many attempts',
     ],
-    call: async ({ caller, role }, { role: wantedRole, ...body }) => {
+    call: async ({ admin, public: anyone, role }, { role: wantedRole, ...body }) => {
       const account = rename(body, { ...accountNames, region: 'regionId' });
-      if (role === 'admin')
-        return { user: await caller.admin.users.create({ ...account, role: wantedRole }) };
-      return { user: await caller.public.auth.signup(account) };
+      if (role === 'admin') return { user: await admin.users.create({ ...account, role: wantedRole }) };
+      return { user: await anyone.auth.signup(account) };
     },
   }),
   row('POST /auth/login', {
@@ -60,14 +59,14 @@ export const authRows: readonly RestRow[] = [
       'Account is deactivated',
       'Too many attempts',
     ],
-    call: async ({ caller }, input) => ({ user: await caller.public.auth.login(input) }),
+    call: async ({ public: anyone }, input) => ({ user: await anyone.auth.login(input) }),
   }),
   row('POST /auth/logout', {
     summary: 'Log out: the session and its refresh token end',
     output: message,
     setsCookies: true,
-    call: async ({ caller }) => {
-      await caller.public.auth.logout();
+    call: async ({ public: anyone }) => {
+      await anyone.auth.logout();
       return { message: 'U çkyçët me sukses.' };
     },
   }),
@@ -75,15 +74,15 @@ export const authRows: readonly RestRow[] = [
     summary: 'Who is logged in',
     roles: ROLES,
     output: user,
-    call: async ({ caller }) => ({ user: await caller.profile.get() }),
+    call: async ({ profile }) => ({ user: await profile.get() }),
   }),
   row('POST /auth/refresh-token', {
     summary: 'New cookies for the refresh cookie',
     output: message,
     setsCookies: true,
     errors: ['Unauthorized'],
-    call: async ({ caller }) => {
-      await caller.public.auth.refresh();
+    call: async ({ public: anyone }) => {
+      await anyone.auth.refresh();
       return { message: 'Sesioni u rifreskua.' };
     },
   }),

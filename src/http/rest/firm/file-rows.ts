@@ -16,29 +16,29 @@ export const fileRows: readonly RestRow[] = [
     input: jobParams,
     files: [CSV, XLSX],
     errors: ['Job not found'],
-    call: async ({ caller }, input) => tableAnswer(await caller.admin.exports.file(input)),
+    call: async ({ admin }, input) => tableAnswer(await admin.exports.file(input)),
   }),
   row('GET /admin/imports/{id}/rejected', {
     summary: 'The rows of an import that were left out, with why, to be mended and imported again',
     input: jobParams,
     files: [CSV, XLSX],
     errors: ['Job not found'],
-    call: async ({ caller }, input) => tableAnswer(await caller.admin.imports.rejected(input)),
+    call: async ({ admin }, input) => tableAnswer(await admin.imports.rejected(input)),
   }),
   row('GET /admin/price-lists/{id}/file', {
     summary: 'The prices of a list (code, price, from) as the import reads them',
     input: z.object({ id: idParam, format: z.enum(EXPORT_FORMATS).default('xlsx') }),
     files: [XLSX, CSV],
     errors: ['Price list not found'],
-    call: async ({ caller }, input) => tableAnswer(await caller.admin.prices.file(input)),
+    call: async ({ admin }, input) => tableAnswer(await admin.prices.file(input)),
   }),
   row('GET /admin/users/{id}/price-list/pdf', {
     summary: 'What a customer pays, as PDF; with `only=own` where they have a price of their own',
     input: params({ id: idParam, only: z.enum(['all', 'own']).default('all') }, { id: 'customerId' }),
     files: [PDF],
     errors: ['Customer not found', 'Failed to generate PDF'],
-    call: async ({ caller }, { customerId, only }) =>
-      pdfAnswer(await caller.admin.prices.paper({ customerId, isOwnOnly: only === 'own' })),
+    call: async ({ admin }, { customerId, only }) =>
+      pdfAnswer(await admin.prices.paper({ customerId, isOwnOnly: only === 'own' })),
   }),
   row('GET /admin/overview/{table}', {
     summary: 'A table of the overview as CSV',
@@ -56,7 +56,7 @@ export const fileRows: readonly RestRow[] = [
         .transform(Number),
     }),
     files: [CSV],
-    call: async ({ caller }, { period, ...input }) =>
-      tableAnswer(await caller.admin.overview.file(period ? { ...input, period } : input)),
+    call: async ({ admin }, { period, ...input }) =>
+      tableAnswer(await admin.overview.file(period ? { ...input, period } : input)),
   }),
 ];

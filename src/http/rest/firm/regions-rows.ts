@@ -32,7 +32,7 @@ export const regionsRows: readonly RestRow[] = [
     roles: ['guest'],
     output: z.object({ regions: arrayOf(publicShape) }),
     list: 'regions',
-    call: async ({ caller }) => ({ regions: (await caller.public.firm.tables()).regions }),
+    call: async ({ public: anyone }) => ({ regions: (await anyone.firm.tables()).regions }),
   }),
   row('POST /admin/regions', {
     summary: 'Add a region',
@@ -40,7 +40,7 @@ export const regionsRows: readonly RestRow[] = [
     input: params({ name, paper_name, position, active }, { active: 'isActive' }),
     output: region,
     errors: ['Name taken', 'Too many'],
-    call: async ({ caller }, input) => ({ region: await caller.admin.regions.create(input) }),
+    call: async ({ admin }, input) => ({ region: await admin.regions.create(input) }),
   }),
   row('PUT /admin/regions/{id}', {
     summary: 'Change a region; fields left out stay',
@@ -56,15 +56,15 @@ export const regionsRows: readonly RestRow[] = [
     ),
     output: region,
     errors: ['Region not found', 'Name taken', 'In use', 'Last one', 'Too many'],
-    call: async ({ caller }, input) => ({ region: await caller.admin.regions.update(input) }),
+    call: async ({ admin }, input) => ({ region: await admin.regions.update(input) }),
   }),
   row('DELETE /admin/regions/{id}', {
     summary: 'Delete a region that nothing names',
     input: z.object({ id: idParam }),
     output: z.object({ message: z.string() }),
     errors: ['Region not found', 'In use', 'Last one'],
-    call: async ({ caller }, input) => {
-      await caller.admin.regions.remove(input);
+    call: async ({ admin }, input) => {
+      await admin.regions.remove(input);
       return { message: 'Regjioni u fshi.' };
     },
   }),
@@ -73,6 +73,6 @@ export const regionsRows: readonly RestRow[] = [
     input: params({ id: idParam, to_region_id: idParam }),
     output: z.object({ customers: z.int(), points: z.int() }),
     errors: ['Region not found'],
-    call: ({ caller }, input) => caller.admin.regions.moveCustomers(input),
+    call: ({ admin }, input) => admin.regions.moveCustomers(input),
   }),
 ];

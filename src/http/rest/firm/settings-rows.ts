@@ -36,7 +36,7 @@ export const settingsRows: readonly RestRow[] = [
   row('GET /admin/settings', {
     summary: 'All settings',
     output,
-    call: async ({ caller }) => toAnswer(caller, await caller.admin.settings.get()),
+    call: async ({ admin }) => toAnswer(admin, await admin.settings.get()),
   }),
   row('PUT /admin/settings', {
     summary: 'Change some settings; those left out stay',
@@ -44,7 +44,7 @@ export const settingsRows: readonly RestRow[] = [
     input: mergeSettingsInput,
     output,
     errors: ['Image too large', 'Unsupported image type'],
-    call: async ({ caller }, some) => toAnswer(caller, await caller.admin.settings.merge(some)),
+    call: async ({ admin }, some) => toAnswer(admin, await admin.settings.merge(some)),
   }),
   row('GET /shop', {
     summary: 'Name, look and contact of the shop',
@@ -58,18 +58,18 @@ export const settingsRows: readonly RestRow[] = [
       contact: contactSettingsInput,
       promise: z.string(),
     }),
-    call: async ({ caller }) => {
-      const { screen, accent } = await caller.public.shop.brand();
-      const { contact } = await caller.public.shop.info();
+    call: async ({ public: anyone }) => {
+      const { screen, accent } = await anyone.shop.brand();
+      const { contact } = await anyone.shop.info();
       return { ...screen, accent, contact };
     },
   }),
 ];
 
 async function toAnswer(
-  caller: Caller,
+  admin: Caller['admin'],
   { shop, money, prices, features, purchasing, seller, contact }: Settings,
 ): Promise<z.input<typeof output>> {
-  const brand = await caller.admin.settings.brand();
+  const brand = await admin.settings.brand();
   return { settings: { ...shop, ...money, ...prices, ...features, ...purchasing, seller, contact, brand } };
 }

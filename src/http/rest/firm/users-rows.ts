@@ -23,7 +23,7 @@ export const usersRows: readonly RestRow[] = [
     summary: 'Everybody who has an account; with `updated_since` those whose account changed',
     input: params({ updated_since: instantParam.optional() }, { updated_since: 'since' }),
     output: arrayOf(userShape),
-    call: ({ caller }, input) => caller.admin.users.all(input),
+    call: ({ admin }, input) => admin.users.all(input),
   }),
   row('PATCH /admin/users/{id}/status', {
     summary: 'Activate or deactivate somebody',
@@ -33,9 +33,9 @@ export const usersRows: readonly RestRow[] = [
     ),
     output: changedUser,
     errors: ['User not found', 'Last active admin', 'Driver number already taken'],
-    call: async ({ caller }, input) => ({
+    call: async ({ admin }, input) => ({
       message: 'Statusi i përdoruesit u përditësua.',
-      user: await caller.admin.users.setActive(input),
+      user: await admin.users.setActive(input),
     }),
   }),
   row('PUT /admin/users/{id}', {
@@ -77,9 +77,9 @@ export const usersRows: readonly RestRow[] = [
       'Driver number already taken',
       'Last active admin',
     ],
-    call: async ({ caller }, input) => ({
+    call: async ({ admin }, input) => ({
       message: 'Përdoruesi u përditësua me sukses.',
-      user: await caller.admin.users.update(input),
+      user: await admin.users.update(input),
     }),
   }),
   row('GET /stock/users/drivers', {
@@ -88,8 +88,8 @@ export const usersRows: readonly RestRow[] = [
     roles: ['stocker', 'call_agent', 'admin'],
     output: z.object({ drivers: arrayOf(driverShape) }),
     list: 'drivers',
-    call: async ({ caller, role }) => ({
-      drivers: await (role === 'call_agent' ? caller.callAgent : caller.stocker).drivers.list(),
+    call: async ({ callAgent, stocker, role }) => ({
+      drivers: await (role === 'call_agent' ? callAgent : stocker).drivers.list(),
     }),
   }),
 ];

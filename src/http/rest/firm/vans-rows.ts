@@ -26,7 +26,7 @@ export const vansRows: readonly RestRow[] = [
     roles: ['admin', 'stocker'],
     output: z.object({ vans: arrayOf(vanShape) }),
     list: 'vans',
-    call: async ({ caller }) => ({ vans: await caller.stocker.vans.list() }),
+    call: async ({ stocker }) => ({ vans: await stocker.vans.list() }),
   }),
   row('POST /admin/vans', {
     summary: 'Add a van',
@@ -44,7 +44,7 @@ export const vansRows: readonly RestRow[] = [
     ),
     output: van,
     errors: ['Name taken', 'Too many'],
-    call: async ({ caller }, input) => ({ van: await caller.admin.vans.create(input) }),
+    call: async ({ admin }, input) => ({ van: await admin.vans.create(input) }),
   }),
   row('PUT /admin/vans/{id}', {
     summary: 'Change a van; fields left out stay',
@@ -62,15 +62,15 @@ export const vansRows: readonly RestRow[] = [
     ),
     output: van,
     errors: ['Van not found', 'Name taken', 'Too many'],
-    call: async ({ caller }, input) => ({ van: await caller.admin.vans.update(input) }),
+    call: async ({ admin }, input) => ({ van: await admin.vans.update(input) }),
   }),
   row('DELETE /admin/vans/{id}', {
     summary: 'Delete a van that no driver has or had on a day',
     input: z.object({ id: idParam }),
     output: z.object({ message: z.string() }),
     errors: ['Van not found', 'In use'],
-    call: async ({ caller }, input) => {
-      await caller.admin.vans.remove(input);
+    call: async ({ admin }, input) => {
+      await admin.vans.remove(input);
       return { message: 'Furgoni u fshi.' };
     },
   }),

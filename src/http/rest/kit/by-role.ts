@@ -2,22 +2,22 @@ import type { RestCall } from './rest-row.ts';
 
 /** A row that several roles may call goes through the router of the caller's role; admins have all rights of the warehouse. */
 
-export function ordersOf({ caller, role }: RestCall) {
-  return role === 'call_agent' ? caller.callAgent.orders : caller.stocker.orders;
+export function ordersOf({ callAgent, stocker, role }: RestCall) {
+  return role === 'call_agent' ? callAgent.orders : stocker.orders;
 }
 
-export function documentsOf({ caller, role }: RestCall) {
-  if (role === 'customer') return caller.customer.documents;
-  return role === 'call_agent' ? caller.callAgent.documents : caller.stocker.issuedDocuments;
+export function documentsOf({ callAgent, customer, stocker, role }: RestCall) {
+  if (role === 'customer') return customer.documents;
+  return role === 'call_agent' ? callAgent.documents : stocker.issuedDocuments;
 }
 
 /** Of those, too, who read documents without listing them. */
 export function documentFilesOf(call: RestCall) {
-  if (call.role === 'driver') return call.caller.driver.documents;
-  return call.role === 'packer' ? call.caller.packer.documents : documentsOf(call);
+  if (call.role === 'driver') return call.driver.documents;
+  return call.role === 'packer' ? call.packer.documents : documentsOf(call);
 }
 
-export function receivablesOf({ caller, role }: RestCall) {
-  if (role === 'customer') return caller.customer.balance;
-  return role === 'call_agent' ? caller.callAgent.receivables : caller.admin.receivables;
+export function receivablesOf({ admin, callAgent, customer, role }: RestCall) {
+  if (role === 'customer') return customer.balance;
+  return role === 'call_agent' ? callAgent.receivables : admin.receivables;
 }

@@ -10,10 +10,10 @@ import { createRequestContext } from '#http/request-context.ts';
 import { metaRows } from '#http/rest/docs/meta-rows.ts';
 import { featureOfRow } from '#shared/feature-list.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { createCaller } from '#trpc/app-router.ts';
+import { type Caller, createCaller } from '#trpc/app-router.ts';
 import type { CallFrame } from '#trpc/context.ts';
 import { assertFeatureOn } from '#trpc/trpc.ts';
-import type { Listed, RestFile, RestRow } from './rest-row.ts';
+import type { Listed, RestCall, RestFile, RestRow } from './rest-row.ts';
 import { unknownNames } from './unknown-names.ts';
 
 export async function registerRest(
@@ -51,9 +51,7 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
       if (unknown.length > 0) throw new ZodError(unknown);
       const frame = facadeFrame(row.weight ?? 1);
       const ctx = createRequestContext(deps, request, reply, frame);
-      const caller = createCaller(ctx);
-      const actor = request.login?.actor ?? null;
-      const result = await row.call({ caller, role: actor?.role ?? null }, input);
+      const result = await row.call(toRestCall(createCaller(ctx), request), input);
       if (isRestFile(result)) return sendFile(request, reply, result);
       const answer = isPieces(result) ? result : row.output.parse(result);
       if (row.list !== undefined || Array.isArray(answer)) sayHowMany(request, reply, row, result);
@@ -61,6 +59,13 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
       return reply.code(row.status ?? 200).send(answer);
     },
   });
+}
+
+/** The caller itself has no keys to take apart: its routers are made as they are named. */
+function toRestCall(routers: Caller, { login }: FastifyRequest): RestCall {
+  const { public: open, profile, customer, admin, stocker, driver, packer, callAgent } = routers;
+  const role = login?.actor.role ?? null;
+  return { public: open, profile, customer, admin, stocker, driver, packer, callAgent, role };
 }
 
 const facadeFrame = (weight: number): CallFrame => ({

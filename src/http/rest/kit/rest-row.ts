@@ -4,10 +4,8 @@ import type { ERROR_ANSWERS } from '#shared/errors/error-answers.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
-export type RestCall = {
-  readonly caller: Caller;
-  readonly role: Role | null;
-};
+/** The routers of the procedures, and whose call it is. */
+export type RestCall = Caller & { readonly role: Role | null };
 
 export type RestFile = {
   readonly bytes: Uint8Array;

@@ -70,8 +70,8 @@ function vanRow(list: 'load' | 'return', summary: string): RestRow {
     input: params(driverDay, names),
     files: [PDF],
     errors: ['Driver not found', 'Failed to generate PDF'],
-    call: async ({ caller, role }, input) => {
-      const { loadList, returnList } = role === 'driver' ? caller.driver.documents : caller.stocker.documents;
+    call: async ({ driver, stocker, role }, input) => {
+      const { loadList, returnList } = role === 'driver' ? driver.documents : stocker.documents;
       return pdfAnswer(await (list === 'load' ? loadList : returnList)(input));
     },
   });
@@ -86,7 +86,7 @@ export const agendaRows: readonly RestRow[] = [
     output: agendaShape,
     list: 'orders',
     errors: ['Driver not found'],
-    call: ({ caller }, input) => caller.stocker.agenda.driver(input),
+    call: ({ stocker }, input) => stocker.agenda.driver(input),
   }),
   row('GET /stock/orders/driver/{driver_nr}/pdf', {
     summary: "A driver's agenda to print; `skipRefresh` is accepted and means nothing",
@@ -94,29 +94,29 @@ export const agendaRows: readonly RestRow[] = [
     input: params({ ...driverDay, skipRefresh: z.string().optional() }, names),
     files: [PDF],
     errors: ['Driver not found', 'Failed to generate PDF'],
-    call: async ({ caller }, { driverCode, date }) =>
-      pdfAnswer(await caller.stocker.documents.agenda({ driverCode, date }), 'attachment'),
+    call: async ({ stocker }, { driverCode, date }) =>
+      pdfAnswer(await stocker.documents.agenda({ driverCode, date }), 'attachment'),
   }),
   row('GET /stock/agenda/pdf', {
     summary: 'The agenda of all drivers on a delivery day; the orders that no driver has come first',
     input: z.object({ date: dateParam }),
     files: [PDF],
     errors: ['Failed to generate PDF'],
-    call: async ({ caller }, day) => pdfAnswer(await caller.stocker.documents.dayAgenda(day), 'attachment'),
+    call: async ({ stocker }, day) => pdfAnswer(await stocker.documents.dayAgenda(day), 'attachment'),
   }),
   row('GET /stock/invoices/pdf', {
     summary: 'The invoices of several orders (comma list) as one document',
     input: params({ orders: idList }, { orders: 'orderIds' }),
     files: [PDF],
     errors: ['Order not found', 'Failed to generate PDF'],
-    call: async ({ caller }, input) => pdfAnswer(await caller.stocker.documents.invoices(input)),
+    call: async ({ stocker }, input) => pdfAnswer(await stocker.documents.invoices(input)),
   }),
   row('GET /stock/picking-list/pdf', {
     summary: 'What is left to pick of a day, or of several orders (comma list); `all` prints the rest too',
     input: pickingInput,
     files: [PDF],
     errors: ['Failed to generate PDF'],
-    call: async ({ caller }, input) => pdfAnswer(await caller.stocker.documents.pickingList(input)),
+    call: async ({ stocker }, input) => pdfAnswer(await stocker.documents.pickingList(input)),
   }),
   vanRow('load', 'What a driver loads for a day, per product by shelf, then the stops last first'),
   vanRow('return', 'What a driver must still have on the van in the evening'),

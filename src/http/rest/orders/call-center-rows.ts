@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountFields, accountNames } from '#http/rest/firm/account-fields.ts';
 import { pageParams, paging } from '#http/rest/kit/lists.ts';
 import { idParam, params, rename, wholeNumber } from '#http/rest/kit/params.ts';
-import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, int, percent, shapeOf, success, text, unitEuros } from '#http/rest/kit/shape.ts';
 import { pastOrderShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
 import { userShape } from '#http/rest/shapes/user-shape.ts';
@@ -31,8 +31,8 @@ const regionShape = shapeOf<Region>('RegionName')({
 
 const orderHistory = arrayOf(pastOrderShape);
 
-function readHistory(caller: Caller, customerId: number) {
-  return readAll((cursor) => caller.callAgent.orders.history({ customerId, limit: 1000, cursor }));
+function readHistory({ callAgent }: RestCall, customerId: number) {
+  return readAll((cursor) => callAgent.orders.history({ customerId, limit: 1000, cursor }));
 }
 
 const required = {
@@ -68,10 +68,10 @@ export const callCenterRows: readonly RestRow[] = [
     input: params({ number: z.string().max(60).meta({ example: '044123456' }) }, { number: 'phone' }),
     output: z.object({ exists: z.boolean(), user: userShape.nullable(), orderHistory }),
     list: 'orderHistory',
-    call: async ({ caller }, input) => {
-      const user = await caller.callAgent.customers.findByPhone(input);
+    call: async (call, input) => {
+      const user = await call.callAgent.customers.findByPhone(input);
       if (!user) return { exists: false, user: null, orderHistory: [] };
-      return { exists: true, user, orderHistory: await readHistory(caller, user.id) };
+      return { exists: true, user, orderHistory: await readHistory(call, user.id) };
     },
   }),
   row('GET /callcenter/users/{id}/orders', {
@@ -80,9 +80,9 @@ export const callCenterRows: readonly RestRow[] = [
     output: z.object({ orderHistory, next_cursor: paging.next_cursor }),
     list: 'orderHistory',
     errors: ['Customer not found'],
-    call: async ({ caller }, { id: customerId, limit, cursor }) => {
-      if ((limit ?? cursor) === undefined) return { orderHistory: await readHistory(caller, customerId) };
-      const { orders, nextCursor } = await caller.callAgent.orders.history({ customerId, limit, cursor });
+    call: async (call, { id: customerId, limit, cursor }) => {
+      if ((limit ?? cursor) === undefined) return { orderHistory: await readHistory(call, customerId) };
+      const { orders, nextCursor } = await call.callAgent.orders.history({ customerId, limit, cursor });
       return { orderHistory: orders, next_cursor: nextCursor === null ? null : String(nextCursor) };
     },
   }),
@@ -91,12 +91,12 @@ export const callCenterRows: readonly RestRow[] = [
     input: params({ region_id: idParam, user_id: idParam.optional() }, { user_id: 'customerId' }),
     output: arrayOf(productShape),
     errors: ['Region not found', 'Customer not found'],
-    call: ({ caller }, input) => caller.callAgent.products.all(input),
+    call: ({ callAgent }, input) => callAgent.products.all(input),
   }),
   row('GET /callcenter/regions', {
     summary: 'The regions',
     output: arrayOf(regionShape),
-    call: ({ caller }) => caller.callAgent.regions.list(),
+    call: ({ callAgent }) => callAgent.regions.list(),
   }),
   row('POST /callcenter/users', {
     summary: 'Register a caller as a customer',
@@ -104,7 +104,7 @@ export const callCenterRows: readonly RestRow[] = [
     input: registration,
     output: z.object({ user: userShape }),
     errors: ['Phone number already registered', 'User already exists'],
-    call: async ({ caller }, input) => ({ user: await caller.callAgent.customers.register(input) }),
+    call: async ({ callAgent }, input) => ({ user: await callAgent.customers.register(input) }),
   }),
   row('POST /callcenter/orders', {
     summary:
@@ -132,8 +132,8 @@ export const callCenterRows: readonly RestRow[] = [
       'Below minimum order value',
       'Idempotency key reused',
     ],
-    call: async ({ caller }, input) => ({
-      order: await caller.callAgent.orders.place(input),
+    call: async ({ callAgent }, input) => ({
+      order: await callAgent.orders.place(input),
       message: 'Order created successfully',
     }),
   }),

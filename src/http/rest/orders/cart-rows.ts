@@ -31,27 +31,27 @@ export const cartRows: readonly RestRow[] = [
   row('GET /cart', {
     summary: "The caller's cart at today's prices",
     output: arrayOf(cartItemShape),
-    call: async ({ caller }) => (await caller.customer.cart.list()).lines,
+    call: async ({ customer }) => (await customer.cart.list()).lines,
   }),
   row('POST /cart', {
     summary: 'Add to the cart, on top of what is there',
     input: z.object({ productId: productIdParam, quantity: wholeNumber(1, MAX_QUANTITY).default(1) }),
     output: changed,
     errors: ['Product ID is missing', 'Product not found', 'Insufficient stock', 'Conflict'],
-    call: async ({ caller }, input) => toChanged(await caller.customer.cart.add(input)),
+    call: async ({ customer }, input) => toChanged(await customer.cart.add(input)),
   }),
   row('DELETE /cart', {
     summary: 'Take a product out of the cart',
     input: z.object({ productId: productIdParam }),
     output: z.object({ message: z.string() }),
     errors: ['Product ID is missing'],
-    call: ({ caller }, input) => caller.customer.cart.remove(input),
+    call: ({ customer }, input) => customer.cart.remove(input),
   }),
   row('PUT /cart/{productId}', {
     summary: 'Set the quantity of a line; 0 removes it',
     input: z.object({ productId: idParam, quantity: wholeNumber(0, MAX_QUANTITY) }),
     output: changed,
     errors: ['Cart item not found', 'Insufficient stock'],
-    call: async ({ caller }, input) => toChanged(await caller.customer.cart.setQuantity(input)),
+    call: async ({ customer }, input) => toChanged(await customer.cart.setQuantity(input)),
   }),
 ];

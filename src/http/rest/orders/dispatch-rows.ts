@@ -68,7 +68,7 @@ export const dispatchRows: readonly RestRow[] = [
     output: z.object({ days: arrayOf(dayShape) }),
     list: 'days',
     errors: ['Region not found'],
-    call: async ({ caller }, input) => ({ days: await caller.public.shop.deliveryDays(input) }),
+    call: async ({ public: anyone }, input) => ({ days: await anyone.shop.deliveryDays(input) }),
   }),
   row('PUT /orders/deliver-date', {
     summary: 'Move orders to another day; a day that is not open needs a reason',
@@ -79,8 +79,8 @@ export const dispatchRows: readonly RestRow[] = [
       reason: reasonInput,
     }),
     output: z.object({ success, moved: arrayOf(z.int()), refused: arrayOf(refusedOrderShape) }),
-    call: async ({ caller, role }, input) => {
-      const { move } = role === 'call_agent' ? caller.callAgent.orders : caller.stocker.orders;
+    call: async ({ callAgent, stocker, role }, input) => {
+      const { move } = role === 'call_agent' ? callAgent.orders : stocker.orders;
       const { changed: moved, rejected: refused } = await move(input);
       return { moved, refused };
     },
@@ -97,8 +97,7 @@ export const dispatchRows: readonly RestRow[] = [
     }),
     output: z.object({ success, attempt: attemptShape, attempts: z.int() }),
     errors: ['Order not found', 'Status change not possible'],
-    call: ({ caller, role }, input) =>
-      (role === 'driver' ? caller.driver : caller.admin).orders.attempt(input),
+    call: ({ admin, driver, role }, input) => (role === 'driver' ? driver : admin).orders.attempt(input),
   }),
   row('POST /orders/deliver', {
     summary:
@@ -126,8 +125,8 @@ export const dispatchRows: readonly RestRow[] = [
     }),
     errors: ['Order not found', 'Order item not found', 'Status change not possible', 'Conflict'],
     call: async (call, input) => {
-      const { caller, role } = call;
-      const deliver = role === 'driver' ? caller.driver.orders.deliver : caller.admin.orders.correctDelivery;
+      const { driver, admin, role } = call;
+      const deliver = role === 'driver' ? driver.orders.deliver : admin.orders.correctDelivery;
       const handed = await deliver(input);
       const read = async (documentId: number | null) =>
         documentId === null ? null : documentFilesOf(call).get({ documentId });

@@ -80,12 +80,12 @@ export const orderWorkRows: readonly RestRow[] = [
     input: dayParams,
     output: orders,
     list: 'orders',
-    call: async ({ caller }, day) => firstOrders(await caller.driver.orders.byDay(day)),
+    call: async ({ driver }, day) => firstOrders(await driver.orders.byDay(day)),
   }),
   driverRow('GET /orders/driver/order-status', {
     summary: 'How many orders the caller still has to deliver',
     output: counted,
-    call: ({ caller }) => caller.driver.orders.countOpen(),
+    call: ({ driver }) => driver.orders.countOpen(),
   }),
 ];
 
@@ -99,14 +99,10 @@ export const orderItemsRows: readonly RestRow[] = [
   itemRow('PATCH /orders/order-item/toggle-stock', {
     summary: 'Confirm the stock of an item, or take the confirmation back',
     input: params({ order_id: idParam, product_id: idParam }),
-    output: z.object({
-      success,
-      message: z.string(),
-      data: z.object({ stock_confirmed: z.boolean() }),
-    }),
+    output: z.object({ success, message: z.string(), data: z.object({ stock_confirmed: z.boolean() }) }),
     errors: ['Order not found', 'Order item not found'],
-    call: async ({ caller }, input) => {
-      const line = await caller.stocker.orders.toggleStock(input);
+    call: async ({ stocker }, input) => {
+      const line = await stocker.orders.toggleStock(input);
       return {
         message: 'Statusi i stokut u përditësua me sukses',
         data: { stock_confirmed: line.isStockConfirmed },
@@ -129,8 +125,8 @@ export const orderItemsRows: readonly RestRow[] = [
       'Product not available in region',
       'Quantity not allowed',
     ],
-    call: async ({ caller }, input) =>
-      toEdited(await caller.stocker.orders.addItem(input), 'Artikulli u shtua në porosi'),
+    call: async ({ stocker }, input) =>
+      toEdited(await stocker.orders.addItem(input), 'Artikulli u shtua në porosi'),
   }),
   itemRow('PUT /orders/update-item', {
     summary: 'Set the quantity of an item, named by `order_item_id` or `order_product_id`',
@@ -149,15 +145,15 @@ export const orderItemsRows: readonly RestRow[] = [
       }),
     output: edited,
     errors: ['Order item not found', 'Insufficient stock', 'Order cannot be changed', 'Quantity not allowed'],
-    call: async ({ caller }, item) =>
-      toEdited(await caller.stocker.orders.updateItem(item), 'Sasia u përditësua me sukses'),
+    call: async ({ stocker }, item) =>
+      toEdited(await stocker.orders.updateItem(item), 'Sasia u përditësua me sukses'),
   }),
   itemRow('DELETE /orders/remove-item/{order_product_id}', {
     summary: 'Take an item out of its order',
     input: params({ order_product_id: idParam }, { order_product_id: 'orderLineId' }),
     output: edited,
     errors: ['Order item not found', 'Last item cannot be removed', 'Order cannot be changed', 'Conflict'],
-    call: async ({ caller }, input) =>
-      toEdited(await caller.stocker.orders.removeItem(input), 'Artikulli u hoq nga porosia'),
+    call: async ({ stocker }, input) =>
+      toEdited(await stocker.orders.removeItem(input), 'Artikulli u hoq nga porosia'),
   }),
 ];

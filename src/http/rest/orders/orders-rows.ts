@@ -57,8 +57,8 @@ const place = {
     'Cart changed',
     'Idempotency key reused',
   ],
-  call: async ({ caller }: RestCall, input: PlacedOrder) => ({
-    order: await caller.customer.orders.place(input),
+  call: async ({ customer }: RestCall, input: PlacedOrder) => ({
+    order: await customer.orders.place(input),
     message: 'Order created successfully',
   }),
 } as const;
@@ -72,7 +72,7 @@ export const ordersRows: readonly RestRow[] = [
     input: z.object({ ...changeParams, status: statusParam.optional() }),
     output: z.object({ orders: arrayOf(staffOrderShape), ...paging }),
     list: 'orders',
-    call: async ({ caller: { admin } }, { updated_since: since, cursor, status, ...asked }) => {
+    call: async ({ admin }, { updated_since: since, cursor, status, ...asked }) => {
       if (since !== undefined) {
         const after = typeof cursor === 'object' ? cursor : undefined;
         const { next, ...changed } = await admin.orders.changed({ since, after, status, limit: asked.limit });
@@ -102,8 +102,8 @@ export const ordersRows: readonly RestRow[] = [
     input: z.object({ limit: pageParams.limit, cursor: pageParams.cursor }),
     output: z.object({ orders: arrayOf(customerOrderShape), next_cursor: paging.next_cursor }),
     list: 'orders',
-    call: async ({ caller, role }, { limit, cursor }) => {
-      const listOwn = role === 'admin' ? caller.admin.orders.own : caller.customer.orders.list;
+    call: async ({ admin, customer, role }, { limit, cursor }) => {
+      const listOwn = role === 'admin' ? admin.orders.own : customer.orders.list;
       if (isPaged({ limit, cursor })) {
         const { orders, nextCursor: next } = await listOwn({ limit, cursor });
         return { orders, next_cursor: next === null ? null : String(next) };
@@ -144,7 +144,7 @@ export const ordersRows: readonly RestRow[] = [
       'Insufficient stock',
     ],
     call: async (call, { method, amountCents, ...change }) => {
-      const { setStatus } = call.role === 'driver' ? call.caller.driver.orders : ordersOf(call);
+      const { setStatus } = call.role === 'driver' ? call.driver.orders : ordersOf(call);
       const isPaid = method !== undefined || amountCents !== undefined;
       const set = await setStatus({ ...change, ...(isPaid ? { paid: { method, amountCents } } : {}) });
       return {
@@ -160,16 +160,10 @@ export const ordersRows: readonly RestRow[] = [
     input: z.object({ orderId: idParam }),
     files: [PDF],
     errors: ['Order not found', 'Failed to generate PDF'],
-    call: async ({ caller, role }, input) => {
-      if (role === 'stocker') return pdfAnswer(await caller.stocker.documents.invoice(input));
+    call: async ({ admin, callAgent, customer, driver, stocker, role }, input) => {
+      if (role === 'stocker') return pdfAnswer(await stocker.documents.invoice(input));
       const { orders } =
-        role === 'customer'
-          ? caller.customer
-          : role === 'admin'
-            ? caller.admin
-            : role === 'driver'
-              ? caller.driver
-              : caller.callAgent;
+        role === 'customer' ? customer : role === 'admin' ? admin : role === 'driver' ? driver : callAgent;
       return pdfAnswer(await orders.invoicePdf(input));
     },
   }),

@@ -60,10 +60,7 @@ const orderShape = shapeOf<PackagingOrder>('PackagingOrder')({
   products: listOf(lineShape, (order: PackagingOrder) => order.lines),
 });
 
-const producedShape = shapeOf<Produced>()({
-  order_product_id: int((line) => line.orderLineId),
-  ...produced,
-});
+const producedShape = shapeOf<Produced>()({ order_product_id: int((line) => line.orderLineId), ...produced });
 
 const customerShape = shapeOf<FoundCustomer>()({
   id: int((customer) => customer.id),
@@ -131,7 +128,7 @@ export const packageRows: readonly RestRow[] = [
     input: z.object(days),
     output: orders,
     list: 'orders',
-    call: async ({ caller: { packer } }, input) => {
+    call: async ({ packer }, input) => {
       const asked = { day: toDay(input), withDelivered: true };
       const found = await packer.orders.list(asked);
       const { count } = await packer.orders.count(asked);
@@ -144,7 +141,7 @@ export const packageRows: readonly RestRow[] = [
     output: orders,
     list: 'orders',
     errors: ['Invalid date range'],
-    call: async ({ caller: { packer } }, range) => {
+    call: async ({ packer }, range) => {
       const found = await listRange(packer, range);
       const { count } = await packer.orders.countByDateRange(range);
       return { orders: found, ...truncationOf(found.length, count) };
@@ -153,10 +150,8 @@ export const packageRows: readonly RestRow[] = [
   row('GET /package/stats', {
     summary: 'Items of the same orders: all, produced, not produced',
     input: z.object(days),
-    output: z.object({
-      stats: z.object({ total: z.int(), produced: z.int(), not_produced: z.int() }),
-    }),
-    call: async ({ caller: { packer } }, input) => {
+    output: z.object({ stats: z.object({ total: z.int(), produced: z.int(), not_produced: z.int() }) }),
+    call: async ({ packer }, input) => {
       const { notProduced: not_produced, ...stats } = await packer.orders.stats({
         day: toDay(input),
         withDelivered: true,
@@ -172,9 +167,9 @@ export const packageRows: readonly RestRow[] = [
     ),
     output: z.object({ success, message: z.string(), data: producedShape }),
     errors: ['Order item not found', 'Conflict'],
-    call: async ({ caller }, input) => ({
+    call: async ({ packer }, input) => ({
       message: 'Statusi u përditësua me sukses',
-      data: await caller.packer.orders.setProduced(input),
+      data: await packer.orders.setProduced(input),
     }),
   }),
   row('GET /package/users', {
@@ -182,14 +177,14 @@ export const packageRows: readonly RestRow[] = [
     input: searchParam,
     output: z.object({ users: arrayOf(customerShape) }),
     list: 'users',
-    call: async ({ caller }, input) => ({ users: await caller.packer.customers.search(input) }),
+    call: async ({ packer }, input) => ({ users: await packer.customers.search(input) }),
   }),
   row('GET /package/products', {
     summary: 'Products that a term fits; without one all by name',
     input: searchParam,
     output: z.object({ products: arrayOf(productShape) }),
     list: 'products',
-    call: async ({ caller }, input) => ({ products: await caller.packer.products.search(input) }),
+    call: async ({ packer }, input) => ({ products: await packer.products.search(input) }),
   }),
   row('GET /package/custom-stock/{userId}', {
     summary: "A customer's custom stock",
@@ -197,7 +192,7 @@ export const packageRows: readonly RestRow[] = [
     output: z.object({ data: arrayOf(customStockShape) }),
     list: 'data',
     errors: ['Customer not found'],
-    call: async ({ caller }, input) => ({ data: await caller.packer.customStock.list(input) }),
+    call: async ({ packer }, input) => ({ data: await packer.customStock.list(input) }),
   }),
   row('POST /package/custom-stock', {
     summary: "Add finished pieces to a customer's custom stock; answers the new total",
@@ -208,7 +203,7 @@ export const packageRows: readonly RestRow[] = [
     ),
     output: z.object({ success, data: madeShape }),
     errors: ['Customer not found', 'Product not found'],
-    call: async ({ caller }, input) => ({ data: await caller.packer.customStock.add(input) }),
+    call: async ({ packer }, input) => ({ data: await packer.customStock.add(input) }),
   }),
   row('GET /package/labels/{orderId}', {
     summary: 'The parcel labels of an order, one for each box: its format, and which item is in which box',
@@ -217,15 +212,13 @@ export const packageRows: readonly RestRow[] = [
       orderId: idParam,
       boxes: wholeNumber(1, MAX_BOXES).default(1),
       format: z.enum(LABEL_FORMATS).default('a4'),
-      contents: contentsParam.default([]).meta({
-        type: 'string',
-        description: 'Comma list of `order_product_id:box`',
-        example: '11:1,12:2',
-      }),
+      contents: contentsParam
+        .default([])
+        .meta({ type: 'string', description: 'Comma list of `order_product_id:box`', example: '11:1,12:2' }),
     }),
     files: [PDF],
     errors: ['Order not found', 'Failed to generate PDF'],
-    call: async ({ caller }, { format, ...order }) =>
-      pdfAnswer(await caller.packer.orders.labels({ format, orders: [order] })),
+    call: async ({ packer }, { format, ...order }) =>
+      pdfAnswer(await packer.orders.labels({ format, orders: [order] })),
   }),
 ];

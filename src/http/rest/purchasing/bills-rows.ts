@@ -69,7 +69,7 @@ export const billsRows: readonly RestRow[] = [
     }),
     output: z.object({ bills: arrayOf(billShape), pagination }),
     list: 'bills',
-    call: async ({ caller }, input) => inPages(input, await caller.admin.purchasing.bills.list(input)),
+    call: async ({ admin }, input) => inPages(input, await admin.purchasing.bills.list(input)),
   }),
   row('POST /purchasing/bills', {
     summary:
@@ -104,8 +104,8 @@ export const billsRows: readonly RestRow[] = [
       'Receipt reversed',
       'Month closed',
     ],
-    call: async ({ caller }, input) => {
-      const { bill, priceDifferenceE4 } = await caller.admin.purchasing.bills.book(input);
+    call: async ({ admin }, input) => {
+      const { bill, priceDifferenceE4 } = await admin.purchasing.bills.book(input);
       return { bill, price_difference: toEuros(e4ToCents(priceDifferenceE4)) };
     },
   }),
@@ -116,6 +116,6 @@ export const billsRows: readonly RestRow[] = [
     input: params({ id: idParam, reason: reasonParam }, { id: 'billId' }),
     output: z.object({ bill: billShape }),
     errors: ['Bill not found', 'Bill reversed'],
-    call: ({ caller }, input) => caller.admin.purchasing.bills.reverse(input),
+    call: ({ admin }, input) => admin.purchasing.bills.reverse(input),
   }),
 ];

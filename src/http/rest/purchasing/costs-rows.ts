@@ -105,7 +105,7 @@ export const costsRows: readonly RestRow[] = [
     input: params({ id: idParam, net_cost: unitPriceParam }, { id: 'productId', net_cost: 'netCostE4' }),
     output: costShape,
     errors: ['Product not found', 'Cost already known'],
-    call: ({ caller }, input) => caller.admin.purchasing.costs.setOpening(input),
+    call: ({ admin }, input) => admin.purchasing.costs.setOpening(input),
   }),
   row('GET /admin/reports/margin', {
     summary:
@@ -119,8 +119,8 @@ export const costsRows: readonly RestRow[] = [
     }),
     files: [XLSX],
     list: 'rows',
-    call: async ({ caller }, { format: wanted, ...input }) => {
-      const { costs } = caller.admin.purchasing;
+    call: async ({ admin }, { format: wanted, ...input }) => {
+      const { costs } = admin.purchasing;
       if (wanted === 'xlsx') return tableAnswer(await costs.marginXlsx(input));
       const { rows, totals, roundingCents } = await costs.margin(input);
       return {
@@ -137,8 +137,8 @@ export const costsRows: readonly RestRow[] = [
     output: stockValueShape,
     files: [XLSX],
     list: 'rows',
-    call: async ({ caller }, { format: wanted, ...input }) => {
-      const { costs } = caller.admin.purchasing;
+    call: async ({ admin }, { format: wanted, ...input }) => {
+      const { costs } = admin.purchasing;
       if (wanted === 'xlsx') return tableAnswer(await costs.stockValueXlsx(input));
       return costs.stockValue(input);
     },
@@ -149,8 +149,8 @@ export const costsRows: readonly RestRow[] = [
     output: lossesShape,
     files: [XLSX],
     list: 'rows',
-    call: async ({ caller }, { format: wanted, ...input }) => {
-      const { costs } = caller.admin.purchasing;
+    call: async ({ admin }, { format: wanted, ...input }) => {
+      const { costs } = admin.purchasing;
       if (wanted === 'xlsx') return tableAnswer(await costs.lossesXlsx(input));
       return costs.losses(input);
     },
@@ -158,6 +158,6 @@ export const costsRows: readonly RestRow[] = [
   row('GET /purchasing/check', {
     summary: 'Each pool of costs against what is owned, and against all that has moved it',
     output: checkShape,
-    call: ({ caller }) => caller.admin.purchasing.costs.check(),
+    call: ({ admin }) => admin.purchasing.costs.check(),
   }),
 ];

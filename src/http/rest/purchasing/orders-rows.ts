@@ -46,8 +46,8 @@ const order = z.object({ order: purchaseOrderShape });
 const shownOrder = z.object({ order: z.union([purchaseOrderShape, bareOrderShape]) });
 const ofOrder = { id: idParam };
 
-function ordersOf({ caller, role }: RestCall) {
-  return role === 'admin' ? caller.admin.purchasing.orders : caller.stocker.purchasing.orders;
+function ordersOf({ admin, stocker, role }: RestCall) {
+  return role === 'admin' ? admin.purchasing.orders : stocker.purchasing.orders;
 }
 
 export const purchaseOrdersRows: readonly RestRow[] = [
@@ -56,9 +56,7 @@ export const purchaseOrdersRows: readonly RestRow[] = [
     input: params({ supplier_id: idParam.optional() }),
     output: z.object({ suggestions: arrayOf(suggestionShape) }),
     list: 'suggestions',
-    call: async ({ caller }, input) => ({
-      suggestions: await caller.admin.purchasing.orders.suggestions(input),
-    }),
+    call: async ({ admin }, input) => ({ suggestions: await admin.purchasing.orders.suggestions(input) }),
   }),
   row('GET /purchasing/orders', {
     summary: 'Orders to suppliers, newest first; stockers see no prices',
@@ -79,7 +77,7 @@ export const purchaseOrdersRows: readonly RestRow[] = [
     input: params({ supplier_id: idParam, ...optional, lines: linesParam }),
     output: order,
     errors: ['Supplier not found', 'Supplier inactive', 'Product not found'],
-    call: async ({ caller }, input) => ({ order: await caller.admin.purchasing.orders.create(input) }),
+    call: async ({ admin }, input) => ({ order: await admin.purchasing.orders.create(input) }),
   }),
   row('GET /purchasing/orders/{id}', {
     summary: 'An order to a supplier',
@@ -106,14 +104,14 @@ export const purchaseOrdersRows: readonly RestRow[] = [
       'Purchase order closed',
       'Below received',
     ],
-    call: async ({ caller }, input) => ({ order: await caller.admin.purchasing.orders.change(input) }),
+    call: async ({ admin }, input) => ({ order: await admin.purchasing.orders.change(input) }),
   }),
   row('DELETE /purchasing/orders/{id}', {
     summary: 'Delete a draft',
     input: params({ ...ofOrder, version: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
     output: order,
     errors: ['Purchase order not found', 'Purchase order changed', 'Status change not possible'],
-    call: async ({ caller }, input) => ({ order: await caller.admin.purchasing.orders.remove(input) }),
+    call: async ({ admin }, input) => ({ order: await admin.purchasing.orders.remove(input) }),
   }),
   row('POST /purchasing/orders/{id}/send', {
     summary: 'Give a draft its number and freeze its paper',
@@ -121,7 +119,7 @@ export const purchaseOrdersRows: readonly RestRow[] = [
     input: z.object(ofOrder),
     output: order,
     errors: ['Purchase order not found', 'Supplier inactive', 'Status change not possible'],
-    call: async ({ caller }, input) => ({ order: await caller.admin.purchasing.orders.send(input) }),
+    call: async ({ admin }, input) => ({ order: await admin.purchasing.orders.send(input) }),
   }),
   row('POST /purchasing/orders/{id}/close', {
     summary: 'Wait no longer for the rest of a partly received order',
@@ -129,7 +127,7 @@ export const purchaseOrdersRows: readonly RestRow[] = [
     input: z.object({ ...ofOrder, reason: reasonParam }),
     output: order,
     errors: ['Purchase order not found', 'Status change not possible'],
-    call: async ({ caller }, input) => ({ order: await caller.admin.purchasing.orders.close(input) }),
+    call: async ({ admin }, input) => ({ order: await admin.purchasing.orders.close(input) }),
   }),
   row('POST /purchasing/orders/{id}/cancel', {
     summary: 'Cancel a sent order of which nothing has come',
@@ -137,20 +135,20 @@ export const purchaseOrdersRows: readonly RestRow[] = [
     input: z.object({ ...ofOrder, reason: reasonParam }),
     output: order,
     errors: ['Purchase order not found', 'Status change not possible'],
-    call: async ({ caller }, input) => ({ order: await caller.admin.purchasing.orders.cancel(input) }),
+    call: async ({ admin }, input) => ({ order: await admin.purchasing.orders.cancel(input) }),
   }),
   row('GET /purchasing/orders/{id}/pdf', {
     summary: 'The order as it was sent last, in the language of the supplier',
     files: [PDF],
     input: z.object(ofOrder),
     errors: ['Purchase order not found', 'Status change not possible', 'Failed to generate PDF'],
-    call: async ({ caller }, input) => pdfAnswer(await caller.admin.purchasing.orders.pdf(input)),
+    call: async ({ admin }, input) => pdfAnswer(await admin.purchasing.orders.pdf(input)),
   }),
   row('GET /purchasing/orders/{id}/xlsx', {
     summary: 'The same as a table',
     files: [XLSX],
     input: z.object(ofOrder),
     errors: ['Purchase order not found', 'Status change not possible'],
-    call: async ({ caller }, input) => tableAnswer(await caller.admin.purchasing.orders.xlsx(input)),
+    call: async ({ admin }, input) => tableAnswer(await admin.purchasing.orders.xlsx(input)),
   }),
 ];

@@ -31,7 +31,7 @@ export const payablesRows: readonly RestRow[] = [
     summary: 'What is to be paid by when, as it stood at the end of a day (today); advances are negative',
     input: z.object({ on: dateParam.optional() }),
     output: payablesShape,
-    call: ({ caller }, input) => caller.admin.purchasing.payables.list(input),
+    call: ({ admin }, input) => admin.purchasing.payables.list(input),
   }),
   row('GET /suppliers/{id}/account', {
     summary: 'What we owe a supplier, what of it is overdue, open bills by due day, entries newest first',
@@ -45,8 +45,8 @@ export const payablesRows: readonly RestRow[] = [
     }),
     list: 'entries',
     errors: ['Supplier not found'],
-    call: async ({ caller }, input) => {
-      const { open, entries, ...account } = await caller.admin.purchasing.payables.account(input);
+    call: async ({ admin }, input) => {
+      const { open, entries, ...account } = await admin.purchasing.payables.account(input);
       const amounts = { balance: toEuros(account.balanceCents), overdue: toEuros(account.overdueCents) };
       return inPages(input, { ...amounts, open, entries, total: account.entryCount });
     },
@@ -65,8 +65,8 @@ export const payablesRows: readonly RestRow[] = [
     output: supplierStatementShape,
     files: [PDF, XLSX],
     errors: ['Supplier not found', 'Failed to generate PDF'],
-    call: async ({ caller }, { format, ...period }) => {
-      const { payables } = caller.admin.purchasing;
+    call: async ({ admin }, { format, ...period }) => {
+      const { payables } = admin.purchasing;
       if (format === 'pdf') return pdfAnswer(await payables.statementPdf(period));
       if (format === 'xlsx') return tableAnswer(await payables.statementXlsx(period));
       return payables.statement(period);
@@ -101,8 +101,8 @@ export const payablesRows: readonly RestRow[] = [
       'Allocation exceeds amount',
       'Nothing open',
     ],
-    call: async ({ caller }, input) => {
-      const paid = await caller.admin.purchasing.payables.pay(input);
+    call: async ({ admin }, input) => {
+      const paid = await admin.purchasing.payables.pay(input);
       const payment = { ...paid.payment, isReversed: false };
       return { payment, allocations: paid.allocations, balance: toEuros(paid.balanceCents) };
     },
@@ -118,8 +118,8 @@ export const payablesRows: readonly RestRow[] = [
       balance: z.number(),
     }),
     errors: ['Payment not found', 'Payment reversed'],
-    call: async ({ caller }, input) => {
-      const { payment, balanceCents } = await caller.admin.purchasing.payables.reversePayment(input);
+    call: async ({ admin }, input) => {
+      const { payment, balanceCents } = await admin.purchasing.payables.reversePayment(input);
       return { payment: { ...payment, isReversed: true }, allocations: [], balance: toEuros(balanceCents) };
     },
   }),

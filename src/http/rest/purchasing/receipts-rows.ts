@@ -29,8 +29,8 @@ const returnedParam = params({ product_id: idParam, quantity: quantityParam });
 const anyReceipt = z.union([receiptShape, receivedShape]);
 
 /** Others than admins see no cost. */
-const receiptsOf = ({ caller, role }: RestCall) =>
-  role === 'admin' ? caller.admin.purchasing.receipts : caller.stocker.purchasing.receipts;
+const receiptsOf = ({ admin, stocker, role }: RestCall) =>
+  role === 'admin' ? admin.purchasing.receipts : stocker.purchasing.receipts;
 
 type Calculation = Awaited<ReturnType<Caller['admin']['purchasing']['receipts']['calculation']>>;
 
@@ -96,8 +96,8 @@ export const receiptsRows: readonly RestRow[] = [
     }),
     files: [PDF],
     errors: ['Receipt not found', 'Failed to generate PDF'],
-    call: async ({ caller }, { format, ...input }) => {
-      const { receipts } = caller.admin.purchasing;
+    call: async ({ admin }, { format, ...input }) => {
+      const { receipts } = admin.purchasing;
       if (format === 'pdf') return pdfAnswer(await receipts.calculationPdf(input));
       return receipts.calculation(input);
     },
@@ -110,7 +110,7 @@ export const receiptsRows: readonly RestRow[] = [
     input: params({ id: idParam, reason: reasonParam }),
     output: z.object({ receipt: receiptShape }),
     errors: ['Receipt not found', 'Receipt reversed', 'Receipt billed', 'Insufficient stock'],
-    call: async ({ caller }, input) => ({ receipt: await caller.admin.purchasing.receipts.reverse(input) }),
+    call: async ({ admin }, input) => ({ receipt: await admin.purchasing.receipts.reverse(input) }),
   }),
   row('POST /purchasing/returns', {
     summary: 'Goods that go back to a supplier, out of free stock at the average cost',
@@ -124,6 +124,6 @@ export const receiptsRows: readonly RestRow[] = [
     }),
     output: z.object({ return: returnShape }),
     errors: ['Supplier not found', 'Product not found', 'Insufficient stock'],
-    call: async ({ caller }, input) => ({ return: await caller.admin.purchasing.receipts.return(input) }),
+    call: async ({ admin }, input) => ({ return: await admin.purchasing.receipts.return(input) }),
   }),
 ];

@@ -57,11 +57,7 @@ export const suppliersRows: readonly RestRow[] = [
     summary: 'Suppliers by name; stockers are told id and name only',
     roles: ['admin', 'stocker'],
     input: params(
-      {
-        q: z.string().max(200).optional(),
-        active: booleanParam.optional(),
-        ...pagesBy(50),
-      },
+      { q: z.string().max(200).optional(), active: booleanParam.optional(), ...pagesBy(50) },
       { q: 'query', active: 'isActive' },
     ),
     output: z.object({
@@ -69,8 +65,8 @@ export const suppliersRows: readonly RestRow[] = [
       pagination,
     }),
     list: 'suppliers',
-    call: async ({ caller, role }, input) => {
-      const lists = role === 'admin' ? caller.admin.purchasing : caller.stocker.purchasing;
+    call: async ({ admin, stocker, role }, input) => {
+      const lists = role === 'admin' ? admin.purchasing : stocker.purchasing;
       return inPages(input, await lists.suppliers.list(input));
     },
   }),
@@ -81,14 +77,14 @@ export const suppliersRows: readonly RestRow[] = [
     input: params({ name: z.string().max(400), ...fields }, names),
     output: z.object({ supplier: supplierShape }),
     errors: ['Supplier already exists'],
-    call: async ({ caller }, input) => ({ supplier: await caller.admin.purchasing.suppliers.create(input) }),
+    call: async ({ admin }, input) => ({ supplier: await admin.purchasing.suppliers.create(input) }),
   }),
   row('PUT /suppliers/{id}', {
     summary: 'Change a supplier; fields left out stay. `active: false` takes no new orders',
     input: params({ id: idParam, name: z.string().max(400).optional(), ...fields }, names),
     output: z.object({ supplier: supplierShape }),
     errors: ['Supplier not found', 'Supplier already exists'],
-    call: async ({ caller }, input) => ({ supplier: await caller.admin.purchasing.suppliers.update(input) }),
+    call: async ({ admin }, input) => ({ supplier: await admin.purchasing.suppliers.update(input) }),
   }),
   row('PUT /suppliers/{id}/products', {
     summary:
@@ -100,6 +96,6 @@ export const suppliersRows: readonly RestRow[] = [
     ),
     output: z.object({ changed: z.int() }),
     errors: ['Supplier not found', 'Product not found'],
-    call: ({ caller }, input) => caller.admin.purchasing.suppliers.setProducts(input),
+    call: ({ admin }, input) => admin.purchasing.suppliers.setProducts(input),
   }),
 ];

@@ -22,9 +22,7 @@ export const openBillShape = shapeOf<Account['open'][number]>('OpenBill')({
   open: euros((open) => open.openCents),
 });
 
-const sums = fieldsOf<List['totals']>()({
-  ...euros.named('total', 'overdue', 'd7', 'd30', 'later'),
-});
+const sums = fieldsOf<List['totals']>()({ ...euros.named('total', 'overdue', 'd7', 'd30', 'later') });
 
 const rowShape = shapeOf<List['rows'][number]>('PayablesRow')({
   supplier_id: int((of) => of.supplierId),
