@@ -24,10 +24,8 @@ const sheetShape = shapeOf<Sheet>('CashSheet')({
 
 const sheet = z.object({ sheet: sheetShape });
 
-const names = { driver_nr: 'driverCode', amount: 'amountCents' } as const;
-
 /** null: the counter. */
-const closedDay = { date: dateParam, driver_nr: driverNrParam.nullable().default(null) };
+const closedDay = { date: dateParam, 'driver_nr as driverCode': driverNrParam.nullable().default(null) };
 
 export const cashRows: readonly RestRow[] = [
   row('GET /cash', {
@@ -45,15 +43,12 @@ export const cashRows: readonly RestRow[] = [
     roles: ['driver', 'stocker', 'admin'],
     status: 201,
     acceptsIdempotencyKey: true,
-    input: params(
-      {
-        date: dateParam,
-        driver_nr: driverNrParam.nullable().optional(),
-        amount: eurosParam(MAX_AMOUNT_CENTS),
-        note: z.string().max(300).default(''),
-      },
-      names,
-    ),
+    input: params({
+      date: dateParam,
+      'driver_nr as driverCode': driverNrParam.nullable().optional(),
+      'amount as amountCents': eurosParam(MAX_AMOUNT_CENTS),
+      note: z.string().max(300).default(''),
+    }),
     output: sheet,
     errors: ['Driver not found', 'Day closed'],
     call: async ({ driver, stocker, role }, { driverCode = null, ...count }) => ({
@@ -66,7 +61,7 @@ export const cashRows: readonly RestRow[] = [
   row('POST /cash/close', {
     summary: 'Close a day: what comes later counts in the first open one',
     acceptsIdempotencyKey: true,
-    input: params({ ...closedDay, note: z.string().max(300).default('') }, names),
+    input: params({ ...closedDay, note: z.string().max(300).default('') }),
     output: sheet,
     errors: ['Driver not found', 'Day closed', 'Clock not confirmed'],
     call: async ({ admin }, day) => ({ sheet: await admin.cash.close(day) }),
@@ -74,7 +69,7 @@ export const cashRows: readonly RestRow[] = [
   row('POST /cash/reopen', {
     summary: 'Open a closed day again, and say why',
     acceptsIdempotencyKey: true,
-    input: params({ ...closedDay, reason: reasonParam }, names),
+    input: params({ ...closedDay, reason: reasonParam }),
     output: sheet,
     errors: ['Driver not found', 'Day open'],
     call: async ({ admin }, day) => ({ sheet: await admin.cash.reopen(day) }),

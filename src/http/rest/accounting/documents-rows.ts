@@ -44,29 +44,25 @@ function amountUpTo(maxCents: number) {
 
 const goods = z.enum(CREDIT_GOODS).default('none');
 
-const creditedLine = params(
-  {
-    line_id: idParam,
-    quantity: quantityParam.optional(),
-    amount: amountUpTo(MAX_AMOUNT_CENTS).optional(),
-    goods,
-  },
-  { amount: 'amountCents' },
-);
+const creditedLine = params({
+  line_id: idParam,
+  quantity: quantityParam.optional(),
+  'amount as amountCents': amountUpTo(MAX_AMOUNT_CENTS).optional(),
+  goods,
+});
 
 const debitedAmount = amountUpTo(MAX_DEBIT_CENTS);
 
 const debitedLine = z.union([
-  params({ line_id: idParam, amount: debitedAmount }, { amount: 'amountCents' }),
-  params(
-    { description: z.string(), amount: debitedAmount, vat_rate_percentage: percentParam },
-    { amount: 'amountCents', vat_rate_percentage: 'vatBasisPoints' },
-  ),
+  params({ line_id: idParam, 'amount as amountCents': debitedAmount }),
+  params({
+    description: z.string(),
+    'amount as amountCents': debitedAmount,
+    'vat_rate_percentage as vatBasisPoints': percentParam,
+  }),
 ]);
 
-const corrected = { id: idParam, reason: documentReasonInput };
-const names = { id: 'documentId' } as const;
-
+const corrected = { 'id as documentId': idParam, reason: documentReasonInput };
 const document = z.object({ document: documentShape });
 
 const correctionErrors = [
@@ -85,10 +81,10 @@ export const documentsRows: readonly RestRow[] = [
     acceptsIdempotencyKey: true,
     input: z.union([
       params({ order_ids: z.array(idParam).min(1).max(MAX_ISSUED_AT_ONCE) }),
-      params(
-        { deliver_date: dateParam, driver_nr: wholeNumber(1, MAX_DRIVER_NUMBER).optional() },
-        { driver_nr: 'driverCode' },
-      ),
+      params({
+        deliver_date: dateParam,
+        'driver_nr as driverCode': wholeNumber(1, MAX_DRIVER_NUMBER).optional(),
+      }),
     ]),
     output: z.object({ issued: arrayOf(documentShape), refused: arrayOf(refusedOrderShape) }),
     call: ({ stocker }, wanted) => stocker.issuedDocuments.issue(wanted),
@@ -146,7 +142,7 @@ export const documentsRows: readonly RestRow[] = [
   row('GET /documents/{id}', {
     summary: 'One issued paper, whole',
     roles: READERS,
-    input: params({ id: idParam }, names),
+    input: params({ 'id as documentId': idParam }),
     output: document,
     errors: ['Document not found'],
     call: async (call, input) => ({ document: await documentFilesOf(call).get(input) }),
@@ -157,14 +153,12 @@ export const documentsRows: readonly RestRow[] = [
     status: 201,
     acceptsIdempotencyKey: true,
     input: z.union([
-      params(
-        { ...corrected, all: z.literal(true), lines: z.array(creditedLine).max(0).optional(), goods },
-        names,
-      ),
-      params(
-        { ...corrected, all: z.literal(false).optional(), lines: z.array(creditedLine).min(1).max(200) },
-        names,
-      ),
+      params({ ...corrected, all: z.literal(true), lines: z.array(creditedLine).max(0).optional(), goods }),
+      params({
+        ...corrected,
+        all: z.literal(false).optional(),
+        lines: z.array(creditedLine).min(1).max(200),
+      }),
     ]),
     output: document,
     errors: [...correctionErrors, 'Credit exceeds invoice'],
@@ -174,7 +168,7 @@ export const documentsRows: readonly RestRow[] = [
     summary: 'Demand more for an invoice: amounts on its lines, or lines of words with a rate of their own',
     status: 201,
     acceptsIdempotencyKey: true,
-    input: params({ ...corrected, lines: z.array(debitedLine).min(1).max(200) }, names),
+    input: params({ ...corrected, lines: z.array(debitedLine).min(1).max(200) }),
     output: document,
     errors: correctionErrors,
     call: async ({ admin }, input) => ({ document: await admin.documents.debit(input) }),
@@ -182,7 +176,7 @@ export const documentsRows: readonly RestRow[] = [
   row('GET /documents/{id}/pdf', {
     summary: 'An issued paper as PDF: always the same bytes, named by their SHA-256 in the header ETag',
     roles: READERS,
-    input: params({ id: idParam }, names),
+    input: params({ 'id as documentId': idParam }),
     files: [PDF],
     errors: ['Document not found', 'Failed to generate PDF'],
     call: async (call, input) => pdfAnswer(await documentFilesOf(call).pdf(input)),

@@ -10,10 +10,7 @@ import { toEuros } from '#shared/prices/money.ts';
 
 const row = rowsOf({ tag: 'Accounts', roles: ['admin'] });
 
-const allocation = params(
-  { document_id: idParam, amount: eurosParam(MAX_AMOUNT_CENTS) },
-  { amount: 'amountCents' },
-);
+const allocation = params({ document_id: idParam, 'amount as amountCents': eurosParam(MAX_AMOUNT_CENTS) });
 
 export const paymentsRows: readonly RestRow[] = [
   row('POST /payments', {
@@ -22,20 +19,20 @@ export const paymentsRows: readonly RestRow[] = [
     roles: ['admin', 'driver'],
     status: 201,
     acceptsIdempotencyKey: true,
-    input: params(
-      {
-        customer_id: idParam,
-        amount: eurosParam(MAX_AMOUNT_CENTS).refine((cents) => cents > 0, 'Shuma duhet të jetë mbi zero.'),
-        method: z.enum(PAYMENT_METHODS),
-        received_on: dateParam.optional(),
-        reason: z.string().max(300).optional(),
-        reference: z.string().trim().max(120).optional(),
-        order_id: idParam.optional(),
-        driver_nr: driverNrParam.optional(),
-        allocations: z.array(allocation).max(200).optional(),
-      },
-      { amount: 'amountCents', driver_nr: 'driverCode' },
-    ),
+    input: params({
+      customer_id: idParam,
+      'amount as amountCents': eurosParam(MAX_AMOUNT_CENTS).refine(
+        (cents) => cents > 0,
+        'Shuma duhet të jetë mbi zero.',
+      ),
+      method: z.enum(PAYMENT_METHODS),
+      received_on: dateParam.optional(),
+      reason: z.string().max(300).optional(),
+      reference: z.string().trim().max(120).optional(),
+      order_id: idParam.optional(),
+      'driver_nr as driverCode': driverNrParam.optional(),
+      allocations: z.array(allocation).max(200).optional(),
+    }),
     output: z.object({
       payment: paymentShape,
       allocations: arrayOf(allocationShape),
@@ -70,7 +67,7 @@ export const paymentsRows: readonly RestRow[] = [
     summary: 'Take a payment back: what it paid is open again',
     status: 201,
     acceptsIdempotencyKey: true,
-    input: params({ id: idParam, reason: reasonParam }, { id: 'paymentId' }),
+    input: params({ 'id as paymentId': idParam, reason: reasonParam }),
     output: z.object({ payment: paymentShape, balance: z.number(), message: z.string() }),
     errors: ['Payment not found', 'Payment already reversed'],
     call: async ({ admin }, input) => {
@@ -81,7 +78,7 @@ export const paymentsRows: readonly RestRow[] = [
   }),
   row('PUT /orders/{id}/release', {
     summary: 'Let an order go that is held beyond the customer’s limit',
-    input: params({ id: idParam, reason: reasonParam }, { id: 'orderId' }),
+    input: params({ 'id as orderId': idParam, reason: reasonParam }),
     output: z.object({ success, message: z.string() }),
     errors: ['Order not found', 'Order not on hold'],
     call: async ({ admin }, input) => {

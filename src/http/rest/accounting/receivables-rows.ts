@@ -113,14 +113,11 @@ export const receivablesRows: readonly RestRow[] = [
   row('PUT /accounts/{customer_id}/terms', {
     summary: 'Days to pay in, and how much may be owed (null: any, 0: cash only)',
     roles: ['admin'],
-    input: params(
-      {
-        ...ofCustomer,
-        terms_days: wholeNumber(0, 120).optional(),
-        limit: eurosParam(MAX_AMOUNT_CENTS).nullable().optional(),
-      },
-      { limit: 'limitCents' },
-    ),
+    input: params({
+      ...ofCustomer,
+      terms_days: wholeNumber(0, 120).optional(),
+      'limit as limitCents': eurosParam(MAX_AMOUNT_CENTS).nullable().optional(),
+    }),
     output: termsShape,
     errors: ['Customer not found'],
     call: ({ admin }, input) => admin.receivables.setTerms(input),

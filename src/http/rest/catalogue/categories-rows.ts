@@ -47,7 +47,7 @@ const { isActive: _isActiveToo, category: _category, ...newSubcategory } = creat
 const changes = {
   name: updateCategoryInput.shape.name,
   position: updateCategoryInput.shape.position,
-  active: z.boolean().optional(),
+  'active as isActive': z.boolean().optional(),
   move_to: updateCategoryInput.shape.moveTo,
 };
 
@@ -67,22 +67,19 @@ export const categoriesRows: readonly RestRow[] = [
   row('POST /admin/categories', {
     summary: 'Add a category',
     status: 201,
-    input: params({ ...newCategory, active: z.boolean().default(true) }, { active: 'isActive' }),
+    input: params({ ...newCategory, 'active as isActive': z.boolean().default(true) }),
     output: z.object({ category: categoryShape }),
     errors: TAKEN,
     call: async ({ admin }, input) => ({ category: await admin.categories.create(input) }),
   }),
   row('PUT /admin/categories/{category}', {
     summary: 'Change a category; fields left out stay. With move_to its products go there',
-    input: params(
-      {
-        category: key,
-        key: updateCategoryInput.shape.newKey,
-        icon: updateCategoryInput.shape.icon,
-        ...changes,
-      },
-      { category: 'key', key: 'newKey', active: 'isActive' },
-    ),
+    input: params({
+      'category as key': key,
+      'key as newKey': updateCategoryInput.shape.newKey,
+      icon: updateCategoryInput.shape.icon,
+      ...changes,
+    }),
     output: z.object({ category: categoryShape.optional(), moved: z.int().optional() }),
     errors: ['Category not found', ...TAKEN, ...USED],
     call: async ({ admin }, input) => {
@@ -92,7 +89,7 @@ export const categoriesRows: readonly RestRow[] = [
   }),
   row('DELETE /admin/categories/{category}', {
     summary: 'Delete a category that no product is in. With move_to its products go there before',
-    input: params({ category: key, move_to: changes.move_to }, { category: 'key' }),
+    input: params({ 'category as key': key, move_to: changes.move_to }),
     output: deleted,
     errors: ['Category not found', ...USED],
     call: async ({ admin }, input) => {
@@ -103,20 +100,19 @@ export const categoriesRows: readonly RestRow[] = [
   row('POST /admin/categories/{category}/subcategories', {
     summary: 'Add a subcategory',
     status: 201,
-    input: params(
-      { category: key, ...newSubcategory, active: z.boolean().default(true) },
-      { active: 'isActive' },
-    ),
+    input: params({ category: key, ...newSubcategory, 'active as isActive': z.boolean().default(true) }),
     output: z.object({ subcategory: subcategoryShape }),
     errors: ['Category not found', ...TAKEN],
     call: async ({ admin }, input) => ({ subcategory: await admin.categories.createSubcategory(input) }),
   }),
   row('PUT /admin/categories/{category}/subcategories/{subcategory}', {
     summary: 'Change a subcategory; fields left out stay. With move_to its products go there',
-    input: params(
-      { category: key, subcategory: key, key: updateSubcategoryInput.shape.newKey, ...changes },
-      { subcategory: 'key', key: 'newKey', active: 'isActive' },
-    ),
+    input: params({
+      category: key,
+      'subcategory as key': key,
+      'key as newKey': updateSubcategoryInput.shape.newKey,
+      ...changes,
+    }),
     output: z.object({ subcategory: subcategoryShape.optional(), moved: z.int().optional() }),
     errors: ['Category not found', 'Subcategory not found', ...TAKEN, 'In use'],
     call: async ({ admin }, input) => {
@@ -129,7 +125,7 @@ export const categoriesRows: readonly RestRow[] = [
   }),
   row('DELETE /admin/categories/{category}/subcategories/{subcategory}', {
     summary: 'Delete a subcategory that no product is in. With move_to its products go there before',
-    input: params({ category: key, subcategory: key, move_to: changes.move_to }, { subcategory: 'key' }),
+    input: params({ category: key, 'subcategory as key': key, move_to: changes.move_to }),
     output: deleted,
     errors: ['Category not found', 'Subcategory not found', 'In use'],
     call: async ({ admin }, input) => {

@@ -20,25 +20,20 @@ const listShape = shapeOf<PriceList>('PriceList')({
 
 const listFields = {
   name: z.string().max(200),
-  net: z.boolean().optional(),
-  exclusive: z.boolean().optional(),
+  'net as isNet': z.boolean().optional(),
+  'exclusive as isExclusive': z.boolean().optional(),
   adds_discounts: z.boolean().optional(),
   valid_from: dateParam.nullish(),
   valid_to: dateParam.nullish(),
 };
 
-const names = { net: 'isNet', exclusive: 'isExclusive' } as const;
-
 const pricesParam = z
   .array(
-    params(
-      {
-        product_id: idParam,
-        from: wholeNumber(1, MAX_QUANTITY).default(1),
-        price: unitPriceParam.nullable(),
-      },
-      { price: 'priceE4' },
-    ),
+    params({
+      product_id: idParam,
+      from: wholeNumber(1, MAX_QUANTITY).default(1),
+      'price as priceE4': unitPriceParam.nullable(),
+    }),
   )
   .min(1)
   .max(20_000);
@@ -55,13 +50,13 @@ export const pricesRows: readonly RestRow[] = [
   row('POST /admin/price-lists', {
     summary: 'Make a price list',
     status: 201,
-    input: params(listFields, names),
+    input: params(listFields),
     output: z.object({ list: listShape }),
     call: async ({ admin }, input) => ({ list: await admin.prices.create(input) }),
   }),
   row('PUT /admin/price-lists/{id}', {
     summary: 'Change a price list; fields left out stay',
-    input: params({ ...listFields, name: listFields.name.optional(), id: idParam }, names),
+    input: params({ ...listFields, name: listFields.name.optional(), id: idParam }),
     output: z.object({ list: listShape }),
     errors: ['Price list not found'],
     call: async ({ admin }, input) => ({ list: await admin.prices.update(input) }),
@@ -85,7 +80,7 @@ export const pricesRows: readonly RestRow[] = [
   }),
   row('PUT /admin/users/{id}/prices', {
     summary: 'Set what was agreed with a customer; null takes a price away',
-    input: params({ id: idParam, prices: pricesParam }, { id: 'customerId' }),
+    input: params({ 'id as customerId': idParam, prices: pricesParam }),
     output: changed,
     errors: ['Customer not found', 'Product not found'],
     call: ({ admin }, input) => admin.prices.setContractPrices(input),

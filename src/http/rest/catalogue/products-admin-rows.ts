@@ -28,8 +28,8 @@ const required = {
     .transform((value) => findCategory(value))
     .pipe(z.string({ error: 'Zgjidhni kategorinë.' })),
   quantity: z.preprocess((value) => (value === '' ? 0 : value), wholeNumber(0, MAX_QUANTITY)),
-  price: unitPriceParam,
-  vat_rate_percentage: percentParam,
+  'price as priceE4': unitPriceParam,
+  'vat_rate_percentage as vatBasisPoints': percentParam,
 };
 
 const regionIdParam = z.preprocess(
@@ -67,29 +67,21 @@ const optional = {
       description:
         'A picture as data URL (JPG, PNG or WEBP, 5 MB); absent or the same URL keeps it, null removes it',
     }),
-  regions: z
+  'regions as regionIds': z
     .array(regionIdParam)
     .max(MAX_NAMED_REGIONS)
     .transform((ids) => [...new Set(ids)])
     .optional(),
-  discount_percentage: percentParam.optional(),
+  'discount_percentage as discountBasisPoints': percentParam.optional(),
   isFeatured: z.boolean().optional(),
   pack_name: textParam(200),
   pack_size: piecesParam,
   order_step: piecesParam,
   min_quantity: piecesParam,
-  on_request: z.boolean().optional(),
+  'on_request as isOnRequest': z.boolean().optional(),
   reorder_point: wholeNumber(0, MAX_QUANTITY).nullable().optional(),
   reorder_to: wholeNumber(0, MAX_QUANTITY).nullable().optional(),
 };
-
-const names = {
-  price: 'priceE4',
-  vat_rate_percentage: 'vatBasisPoints',
-  discount_percentage: 'discountBasisPoints',
-  regions: 'regionIds',
-  on_request: 'isOnRequest',
-} as const;
 
 const imageErrors = ['Product code already exists', 'Image too large', 'Unsupported image type'] as const;
 
@@ -99,7 +91,7 @@ export const productsAdminRows: readonly RestRow[] = [
     status: 201,
     acceptsIdempotencyKey: true,
     bodyLimit: IMAGE_BODY_LIMIT,
-    input: params({ ...required, ...optional }, names),
+    input: params({ ...required, ...optional }),
     output: z.object({ product: productShape }),
     errors: imageErrors,
     call: async ({ admin }, input) => ({ product: await admin.products.create(input) }),
@@ -107,14 +99,14 @@ export const productsAdminRows: readonly RestRow[] = [
   row('PUT /products/{id}', {
     summary: 'Change a product; absent fields stay',
     bodyLimit: IMAGE_BODY_LIMIT,
-    input: params({ ...z.object(required).partial().shape, ...optional, id: idParam }, names),
+    input: params({ ...z.object(required).partial().shape, ...optional, id: idParam }),
     output: z.object({ product: productShape }),
     errors: ['Product not found', ...imageErrors],
     call: async ({ admin }, input) => ({ product: await admin.products.update(input) }),
   }),
   row('PUT /products/discount', {
     summary: 'Set or remove (0) a discount',
-    input: params({ id: idParam, discount_percentage: percentParam }, names),
+    input: params({ id: idParam, 'discount_percentage as discountBasisPoints': percentParam }),
     output: z.object({ message: z.string(), product: productShape }),
     errors: ['Product not found'],
     call: async ({ admin }, input) => ({

@@ -47,14 +47,11 @@ export const stockRows: readonly RestRow[] = [
   }),
   row('PATCH /stock/managment', {
     summary: 'Set the absolute stock; with `expected`, only if that is still the figure',
-    input: params(
-      {
-        id: idParam,
-        quantity: wholeNumber(0, MAX_QUANTITY),
-        expected: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
-      },
-      { id: 'productId' },
-    ),
+    input: params({
+      'id as productId': idParam,
+      quantity: wholeNumber(0, MAX_QUANTITY),
+      expected: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+    }),
     output: z.object({ success, message: z.string(), data: z.object({ id: z.int(), stock: z.int() }) }),
     errors: ['Product not found', 'Stock changed'],
     call: async ({ stocker }, input) => {
@@ -65,10 +62,11 @@ export const stockRows: readonly RestRow[] = [
   row('GET /orders/search-products', {
     summary: 'Products to put into an order, best match first; `total` of a search is counted up to 1,000',
     roles: ['stocker', 'call_agent', 'admin'],
-    input: params(
-      { search: searchTermInput.default(''), region_id: idParam.optional(), limit: limitParam.default(20) },
-      { search: 'query' },
-    ),
+    input: params({
+      'search as query': searchTermInput.default(''),
+      region_id: idParam.optional(),
+      limit: limitParam.default(20),
+    }),
     output: z.object({ success, products: arrayOf(foundShape), total: z.int(), truncated: z.boolean() }),
     list: 'products',
     errors: ['Region not found'],

@@ -36,16 +36,13 @@ export const unitsRows: readonly RestRow[] = [
   row('POST /admin/units', {
     summary: 'Add a unit',
     status: 201,
-    input: params(
-      {
-        key: created.key.meta(keyExample),
-        names: z.object({ sq: created.name, en: created.nameEn, sr: created.nameSr }),
-        code: created.code.meta(codeExample),
-        position: created.position,
-        active: created.isActive,
-      },
-      { active: 'isActive' },
-    ),
+    input: params({
+      key: created.key.meta(keyExample),
+      names: z.object({ sq: created.name, en: created.nameEn, sr: created.nameSr }),
+      code: created.code.meta(codeExample),
+      position: created.position,
+      'active as isActive': created.isActive,
+    }),
     output: unit,
     errors: ['Key taken', 'Name taken', 'Too many'],
     call: async ({ admin }, { names, ...same }) => ({
@@ -54,16 +51,13 @@ export const unitsRows: readonly RestRow[] = [
   }),
   row('PUT /admin/units/{key}', {
     summary: 'Change a unit; fields left out stay, the key never changes',
-    input: params(
-      {
-        key: changed.key,
-        names: z.object({ sq: changed.name, en: changed.nameEn, sr: changed.nameSr }).optional(),
-        code: changed.code.meta(codeExample),
-        position: changed.position,
-        active: changed.isActive,
-      },
-      { active: 'isActive' },
-    ),
+    input: params({
+      key: changed.key,
+      names: z.object({ sq: changed.name, en: changed.nameEn, sr: changed.nameSr }).optional(),
+      code: changed.code.meta(codeExample),
+      position: changed.position,
+      'active as isActive': changed.isActive,
+    }),
     output: unit,
     errors: ['Unit not found', 'Name taken', 'In use', 'Too many'],
     call: async ({ admin }, { names, ...same }) => ({

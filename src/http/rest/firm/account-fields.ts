@@ -63,9 +63,3 @@ export const accountFields = {
     newPasswordInput.optional(),
   ),
 };
-
-export const accountNames = {
-  number: 'phone',
-  fiskal: 'fiscalNumber',
-  nr_tvsh: 'vatNumber',
-} as const;

@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { rename } from '#http/rest/kit/params.ts';
+import { params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { userShape } from '#http/rest/shapes/user-shape.ts';
 import { confirmPasswordInput, logInInput } from '#shared/inputs/user-inputs.ts';
 import { ROLES } from '#shared/roles.ts';
-import { accountFields, accountNames } from './account-fields.ts';
+import { accountFields } from './account-fields.ts';
 
 const row = rowsOf({ tag: 'Account', roles: ['guest'], ignoresUnknown: true });
 
-const signUpBody = z.object({
+const signUpFields = {
   name: accountFields.name,
-  number: accountFields.optionalNumber.default(''),
+  'number as phone': accountFields.optionalNumber.default(''),
   address: accountFields.optionalAddress.default(''),
-  fiskal: accountFields.fiskal.default(''),
-  nr_tvsh: accountFields.vatNumber.default(''),
+  'fiskal as fiscalNumber': accountFields.fiskal.default(''),
+  'nr_tvsh as vatNumber': accountFields.vatNumber.default(''),
   business_number: accountFields.businessNumber.default(''),
   email: accountFields.email,
   password: accountFields.password,
   confirmPassword: confirmPasswordInput.optional(),
-  region: accountFields.region.optional(),
+  'region as regionId': accountFields.region.optional(),
   role: accountFields.role.optional(),
-});
+};
 
 const user = z.object({ user: userShape });
 const message = z.object({ message: z.string() });
@@ -29,8 +29,12 @@ export const authRows: readonly RestRow[] = [
   row('POST /auth/signup', {
     summary: 'Sign up and log in; an admin makes an account of any role for somebody else',
     roles: ['guest', 'admin'],
-    input: signUpBody,
-    strictInput: signUpBody.extend({ number: accountFields.number, address: accountFields.address }),
+    input: params(signUpFields),
+    strictInput: params({
+      ...signUpFields,
+      'number as phone': accountFields.number,
+      address: accountFields.address,
+    }),
     output: user,
     status: 201,
     setsCookies: true,
@@ -41,8 +45,7 @@ export const authRows: readonly RestRow[] = [
       'Phone number already registered',
       'Too many attempts',
     ],
-    call: async ({ admin, public: anyone, role }, { role: wantedRole, ...body }) => {
-      const account = rename(body, { ...accountNames, region: 'regionId' });
+    call: async ({ admin, public: anyone, role }, { role: wantedRole, ...account }) => {
       if (role === 'admin') return { user: await admin.users.create({ ...account, role: wantedRole }) };
       return { user: await anyone.auth.signup(account) };
     },

@@ -34,7 +34,7 @@ export const fileRows: readonly RestRow[] = [
   }),
   row('GET /admin/users/{id}/price-list/pdf', {
     summary: 'What a customer pays, as PDF; with `only=own` where they have a price of their own',
-    input: params({ id: idParam, only: z.enum(['all', 'own']).default('all') }, { id: 'customerId' }),
+    input: params({ 'id as customerId': idParam, only: z.enum(['all', 'own']).default('all') }),
     files: [PDF],
     errors: ['Customer not found', 'Failed to generate PDF'],
     call: async ({ admin }, { customerId, only }) =>

@@ -37,23 +37,20 @@ export const regionsRows: readonly RestRow[] = [
   row('POST /admin/regions', {
     summary: 'Add a region',
     status: 201,
-    input: params({ name, paper_name, position, active }, { active: 'isActive' }),
+    input: params({ name, paper_name, position, 'active as isActive': active }),
     output: region,
     errors: ['Name taken', 'Too many'],
     call: async ({ admin }, input) => ({ region: await admin.regions.create(input) }),
   }),
   row('PUT /admin/regions/{id}', {
     summary: 'Change a region; fields left out stay',
-    input: params(
-      {
-        id: idParam,
-        name: changed.name,
-        paper_name: changed.paperName,
-        position: changed.position,
-        active: changed.isActive,
-      },
-      { active: 'isActive' },
-    ),
+    input: params({
+      id: idParam,
+      name: changed.name,
+      paper_name: changed.paperName,
+      position: changed.position,
+      'active as isActive': changed.isActive,
+    }),
     output: region,
     errors: ['Region not found', 'Name taken', 'In use', 'Last one', 'Too many'],
     call: async ({ admin }, input) => ({ region: await admin.regions.update(input) }),

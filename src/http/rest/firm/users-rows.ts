@@ -4,7 +4,7 @@ import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, int, shapeOf, text } from '#http/rest/kit/shape.ts';
 import { userShape } from '#http/rest/shapes/user-shape.ts';
 import type { Caller } from '#trpc/app-router.ts';
-import { accountFields, accountNames } from './account-fields.ts';
+import { accountFields } from './account-fields.ts';
 
 const row = rowsOf({ tag: 'Users', roles: ['admin'], ignoresUnknown: true });
 
@@ -21,16 +21,13 @@ const changedUser = z.object({ message: z.string(), user: userShape });
 export const usersRows: readonly RestRow[] = [
   row('GET /admin/users', {
     summary: 'Everybody who has an account; with `updated_since` those whose account changed',
-    input: params({ updated_since: instantParam.optional() }, { updated_since: 'since' }),
+    input: params({ 'updated_since as since': instantParam.optional() }),
     output: arrayOf(userShape),
     call: ({ admin }, input) => admin.users.all(input),
   }),
   row('PATCH /admin/users/{id}/status', {
     summary: 'Activate or deactivate somebody',
-    input: params(
-      { id: accountFields.id, active: accountFields.active },
-      { id: 'userId', active: 'isActive' },
-    ),
+    input: params({ 'id as userId': accountFields.id, 'active as isActive': accountFields.active }),
     output: changedUser,
     errors: ['User not found', 'Last active admin', 'Driver number already taken'],
     call: async ({ admin }, input) => ({
@@ -40,33 +37,24 @@ export const usersRows: readonly RestRow[] = [
   }),
   row('PUT /admin/users/{id}', {
     summary: 'Change an account; fields left out stay',
-    input: params(
-      {
-        id: accountFields.id,
-        name: accountFields.name.optional(),
-        email: accountFields.optionalEmail.optional(),
-        number: accountFields.optionalNumber.optional(),
-        address: accountFields.optionalAddress.optional(),
-        fiskal: accountFields.fiskal.optional(),
-        nr_tvsh: accountFields.vatNumber.optional(),
-        business_number: accountFields.businessNumber.optional(),
-        region_id: accountFields.region.optional(),
-        role: accountFields.role.optional(),
-        active: accountFields.active.optional(),
-        driver_nr: accountFields.driverCode.optional(),
-        zbritje: accountFields.zbritje.optional(),
-        password: accountFields.newPassword.optional(),
-        price_list_id: idParam.nullable().optional(),
-        van_id: idParam.nullable().optional(),
-      },
-      {
-        ...accountNames,
-        id: 'userId',
-        active: 'isActive',
-        driver_nr: 'driverCode',
-        zbritje: 'discountBasisPoints',
-      },
-    ),
+    input: params({
+      'id as userId': accountFields.id,
+      name: accountFields.name.optional(),
+      email: accountFields.optionalEmail.optional(),
+      'number as phone': accountFields.optionalNumber.optional(),
+      address: accountFields.optionalAddress.optional(),
+      'fiskal as fiscalNumber': accountFields.fiskal.optional(),
+      'nr_tvsh as vatNumber': accountFields.vatNumber.optional(),
+      business_number: accountFields.businessNumber.optional(),
+      region_id: accountFields.region.optional(),
+      role: accountFields.role.optional(),
+      'active as isActive': accountFields.active.optional(),
+      'driver_nr as driverCode': accountFields.driverCode.optional(),
+      'zbritje as discountBasisPoints': accountFields.zbritje.optional(),
+      password: accountFields.newPassword.optional(),
+      price_list_id: idParam.nullable().optional(),
+      van_id: idParam.nullable().optional(),
+    }),
     output: changedUser,
     errors: [
       'User not found',

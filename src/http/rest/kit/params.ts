@@ -9,30 +9,29 @@ export type Camel<Name extends string> = Name extends `${infer Head}_${infer Tai
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
 
-type Renamed<Fields, Names> = {
-  [Name in keyof Fields as Name extends keyof Names
-    ? Extract<Names[Name], string>
-    : Name extends string
-      ? Camel<Name>
-      : Name]: Fields[Name];
-};
+type DomainName<Key> = Key extends `${string} as ${infer Name}`
+  ? Name
+  : Key extends string
+    ? Camel<Key>
+    : Key;
 
-/** Fields of a request under the API's names, read as the domain names them: `deliver_date` as `deliverDate`, others as told. */
-export function params<
-  Fields extends Readonly<Record<string, z.ZodType>>,
-  const Names extends { readonly [Name in keyof Fields]?: string } = Record<never, never>,
->(fields: Fields, names?: Names) {
-  return z.object(fields).transform((input) => rename(input, (names ?? {}) as Names));
-}
+type Read<Input> = { [Key in keyof Input as DomainName<Key>]: Input[Key] };
 
-export function rename<Input extends object, const Names extends { readonly [Name in keyof Input]?: string }>(
-  input: Input,
-  names: Names,
-): Renamed<Input, Names> {
-  const to = new Map<string, string>(Object.entries(names));
-  return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [to.get(name) ?? camel(name), value]),
-  ) as Renamed<Input, Names>;
+/** Fields of a request, read as the domain names them: `deliver_date` as `deliverDate`, and `'id as orderId'` as it says. */
+export function params<Fields extends Readonly<Record<string, z.ZodType>>>(fields: Fields) {
+  const named = Object.entries(fields).map(([key, type]) => {
+    const [name = '', domainName = camel(name)] = key.split(' as ');
+    return { name, domainName, type };
+  });
+  const domainNames = new Map(named.map(({ name, domainName }) => [name, domainName]));
+  return z
+    .object(Object.fromEntries(named.map(({ name, type }) => [name, type])))
+    .transform(
+      (input) =>
+        Object.fromEntries(
+          Object.entries(input).map(([name, value]) => [domainNames.get(name), value]),
+        ) as Read<z.output<z.ZodObject<Fields>>>,
+    );
 }
 
 export function camel(name: string): string {

@@ -44,11 +44,9 @@ const idList = z
   .meta({ type: 'string', items: undefined, minItems: undefined, maxItems: undefined, example: '1,2,3' });
 
 const driverDay = {
-  driver_nr: wholeNumber(1, MAX_DRIVER_NUMBER, 'No driver specified'),
+  'driver_nr as driverCode': wholeNumber(1, MAX_DRIVER_NUMBER, 'No driver specified'),
   date: dateParam,
 };
-const names = { driver_nr: 'driverCode' } as const;
-
 const pickingInput = z
   .object({
     orders: idList.optional().meta({ description: 'Either these orders or a day' }),
@@ -67,7 +65,7 @@ function vanRow(list: 'load' | 'return', summary: string): RestRow {
   return row(`GET /stock/${list}-list/pdf`, {
     summary,
     roles: ['admin', 'stocker', 'driver'],
-    input: params(driverDay, names),
+    input: params(driverDay),
     files: [PDF],
     errors: ['Driver not found', 'Failed to generate PDF'],
     call: async ({ driver, stocker, role }, input) => {
@@ -82,7 +80,7 @@ export const agendaRows: readonly RestRow[] = [
     summary:
       "A driver's delivery day in route order, with what is to be collected for each order; cancelled ones are left out",
     ignoresUnknown: true,
-    input: params(driverDay, names),
+    input: params(driverDay),
     output: agendaShape,
     list: 'orders',
     errors: ['Driver not found'],
@@ -91,7 +89,7 @@ export const agendaRows: readonly RestRow[] = [
   row('GET /stock/orders/driver/{driver_nr}/pdf', {
     summary: "A driver's agenda to print; `skipRefresh` is accepted and means nothing",
     ignoresUnknown: true,
-    input: params({ ...driverDay, skipRefresh: z.string().optional() }, names),
+    input: params({ ...driverDay, skipRefresh: z.string().optional() }),
     files: [PDF],
     errors: ['Driver not found', 'Failed to generate PDF'],
     call: async ({ stocker }, { driverCode, date }) =>
@@ -106,7 +104,7 @@ export const agendaRows: readonly RestRow[] = [
   }),
   row('GET /stock/invoices/pdf', {
     summary: 'The invoices of several orders (comma list) as one document',
-    input: params({ orders: idList }, { orders: 'orderIds' }),
+    input: params({ 'orders as orderIds': idList }),
     files: [PDF],
     errors: ['Order not found', 'Failed to generate PDF'],
     call: async ({ stocker }, input) => pdfAnswer(await stocker.documents.invoices(input)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountFields, accountNames } from '#http/rest/firm/account-fields.ts';
+import { accountFields } from '#http/rest/firm/account-fields.ts';
 import { pageParams, paging } from '#http/rest/kit/lists.ts';
-import { idParam, params, rename, wholeNumber } from '#http/rest/kit/params.ts';
+import { idParam, params, wholeNumber } from '#http/rest/kit/params.ts';
 import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, int, percent, shapeOf, success, text, unitEuros } from '#http/rest/kit/shape.ts';
 import { pastOrderShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
@@ -52,7 +52,12 @@ const registration = z
     message: 'Ju lutemi plotësoni të gjitha fushat e detyrueshme',
     when: () => true,
   })
-  .transform((body) => rename(body, accountNames));
+  .transform(({ number: phone, fiskal: fiscalNumber, region_id: regionId, ...same }) => ({
+    ...same,
+    phone,
+    fiscalNumber,
+    regionId,
+  }));
 
 function hasAll(body: ReadonlyMap<string, unknown>): boolean {
   return Object.keys(required).every((name) => isFilled(body.get(name)));
@@ -65,7 +70,7 @@ function isFilled(value: unknown): boolean {
 export const callCenterRows: readonly RestRow[] = [
   row('GET /callcenter/users/{number}', {
     summary: 'The customer with a phone number, in any form, and their past orders',
-    input: params({ number: z.string().max(60).meta({ example: '044123456' }) }, { number: 'phone' }),
+    input: params({ 'number as phone': z.string().max(60).meta({ example: '044123456' }) }),
     output: z.object({ exists: z.boolean(), user: userShape.nullable(), orderHistory }),
     list: 'orderHistory',
     call: async (call, input) => {
@@ -88,7 +93,7 @@ export const callCenterRows: readonly RestRow[] = [
   }),
   row('GET /callcenter/products', {
     summary: "All that is available in a region, at the customer's price when `user_id` is given",
-    input: params({ region_id: idParam, user_id: idParam.optional() }, { user_id: 'customerId' }),
+    input: params({ region_id: idParam, 'user_id as customerId': idParam.optional() }),
     output: arrayOf(productShape),
     errors: ['Region not found', 'Customer not found'],
     call: ({ callAgent }, input) => callAgent.products.all(input),
@@ -112,16 +117,13 @@ export const callCenterRows: readonly RestRow[] = [
     status: 201,
     addsSuccess: true,
     acceptsIdempotencyKey: true,
-    input: params(
-      {
-        user_id: wholeNumber(1, Number.MAX_SAFE_INTEGER, CHOOSE_CUSTOMER_MESSAGE),
-        deliver_date: deliverDateParam,
-        products: orderedProducts,
-        comment: commentParam,
-        reason: reasonInput,
-      },
-      { user_id: 'customerId', reason: 'overrideReason' },
-    ),
+    input: params({
+      'user_id as customerId': wholeNumber(1, Number.MAX_SAFE_INTEGER, CHOOSE_CUSTOMER_MESSAGE),
+      deliver_date: deliverDateParam,
+      products: orderedProducts,
+      comment: commentParam,
+      'reason as overrideReason': reasonInput,
+    }),
     output: z.object({ success, order: staffOrderShape, message: z.string() }),
     errors: [
       'Invalid delivery date',

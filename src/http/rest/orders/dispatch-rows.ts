@@ -46,14 +46,11 @@ const attemptReason = z.preprocess(
   z.enum(ATTEMPT_REASONS),
 );
 
-const handedLine = params(
-  {
-    order_product_id: idParam,
-    accepted: wholeNumber(0, MAX_QUANTITY),
-    reason: z.enum(REDUCTION_REASONS).default('refused'),
-  },
-  { order_product_id: 'orderLineId', accepted: 'deliveredQuantity' },
-);
+const handedLine = params({
+  'order_product_id as orderLineId': idParam,
+  'accepted as deliveredQuantity': wholeNumber(0, MAX_QUANTITY),
+  reason: z.enum(REDUCTION_REASONS).default('refused'),
+});
 
 export const dispatchRows: readonly RestRow[] = [
   row('GET /delivery/days', {
@@ -103,17 +100,14 @@ export const dispatchRows: readonly RestRow[] = [
     summary:
       'Hand an order over; what is not accepted is credited, and where nothing is the order is cancelled',
     acceptsIdempotencyKey: true,
-    input: params(
-      {
-        order_id: idParam,
-        payment_method: handoverMethodParam.optional(),
-        amount_received: eurosParam(MAX_AMOUNT_CENTS).optional(),
-        receiver_name: z.string().optional(),
-        occurred_at: instantParam.optional(),
-        lines: z.array(handedLine).max(200).default([]),
-      },
-      { amount_received: 'amountReceivedCents' },
-    ),
+    input: params({
+      order_id: idParam,
+      payment_method: handoverMethodParam.optional(),
+      'amount_received as amountReceivedCents': eurosParam(MAX_AMOUNT_CENTS).optional(),
+      receiver_name: z.string().optional(),
+      occurred_at: instantParam.optional(),
+      lines: z.array(handedLine).max(200).default([]),
+    }),
     output: z.object({
       success,
       order_id: z.int(),

@@ -29,7 +29,7 @@ export const orderWorkRows: readonly RestRow[] = [
   row('GET /orders/unassigned', {
     summary: `The open orders of a delivery day that no driver has; ${AT_MOST}`,
     ignoresUnknown: false,
-    input: params({ deliver_date: dateParam }, { deliver_date: 'date' }),
+    input: params({ 'deliver_date as date': dateParam }),
     output: orders,
     list: 'orders',
     call: async (call, day) => firstOrders(await ordersOf(call).unassigned(day)),
@@ -53,14 +53,11 @@ export const orderWorkRows: readonly RestRow[] = [
   row('PUT /orders/update-driver', {
     summary:
       'Give an order to a driver by number; null takes the driver off. `expected` is the driver number that was seen: 409 when it is another by now',
-    input: params(
-      {
-        order_id: idParam,
-        driver_nr: driverNrParam.nullable(),
-        expected: driverNrParam.nullable().optional(),
-      },
-      { driver_nr: 'driverCode' },
-    ),
+    input: params({
+      order_id: idParam,
+      'driver_nr as driverCode': driverNrParam.nullable(),
+      expected: driverNrParam.nullable().optional(),
+    }),
     output: z.object({ success, message: z.string() }),
     errors: ['Order not found', 'Driver not found', 'Order changed'],
     call: async (call, input) => {
@@ -70,7 +67,7 @@ export const orderWorkRows: readonly RestRow[] = [
   }),
   row('GET /orders/details/{id}', {
     summary: 'One order with its items',
-    input: params({ id: idParam }, { id: 'orderId' }),
+    input: params({ 'id as orderId': idParam }),
     output: z.object({ success, order: orderDetailsShape }),
     errors: ['Order not found'],
     call: async (call, input) => ({ order: await ordersOf(call).details(input) }),
@@ -112,10 +109,12 @@ export const orderItemsRows: readonly RestRow[] = [
   itemRow('POST /orders/add-item', {
     summary: 'Put a product into an order, onto its line where there is one',
     acceptsIdempotencyKey: true,
-    input: params(
-      { order_id: idParam, product_id: idParam, quantity: quantityParam, reason: reasonInput },
-      { reason: 'overrideReason' },
-    ),
+    input: params({
+      order_id: idParam,
+      product_id: idParam,
+      quantity: quantityParam,
+      'reason as overrideReason': reasonInput,
+    }),
     output: edited,
     errors: [
       'Order not found',
@@ -150,7 +149,7 @@ export const orderItemsRows: readonly RestRow[] = [
   }),
   itemRow('DELETE /orders/remove-item/{order_product_id}', {
     summary: 'Take an item out of its order',
-    input: params({ order_product_id: idParam }, { order_product_id: 'orderLineId' }),
+    input: params({ 'order_product_id as orderLineId': idParam }),
     output: edited,
     errors: ['Order item not found', 'Last item cannot be removed', 'Order cannot be changed', 'Conflict'],
     call: async ({ stocker }, input) =>

@@ -38,15 +38,14 @@ const place = {
   addsSuccess: true,
   acceptsIdempotencyKey: true,
   status: 201,
-  input: params(
-    {
-      products: orderedProducts,
-      deliver_date: deliverDateParam,
-      comment: commentParam,
-      expected_total: expectedTotalParam.nullish().transform((cents) => cents ?? undefined),
-    },
-    { expected_total: 'expectedTotalCents' },
-  ),
+  input: params({
+    products: orderedProducts,
+    deliver_date: deliverDateParam,
+    comment: commentParam,
+    'expected_total as expectedTotalCents': expectedTotalParam
+      .nullish()
+      .transform((cents) => cents ?? undefined),
+  }),
   output: z.object({ success, order: customerOrderShape, message: z.string() }),
   errors: [
     'Invalid delivery date',
@@ -117,18 +116,15 @@ export const ordersRows: readonly RestRow[] = [
     summary:
       'Set the delivery status, as far as the role may. `goods` says where those of a cancelled order go: left out, `loss` where the reason is *Mall i dëmtuar*, else `stock`. `expected` is the status that was seen: 409 when it is another by now',
     roles: ['admin', 'stocker', 'driver', 'call_agent'],
-    input: params(
-      {
-        order_id: idParam,
-        delivery_status: statusParam,
-        reason: reasonInput,
-        goods: cancelledGoodsInput,
-        expected: statusParam.optional(),
-        payment_method: handoverMethodParam.optional(),
-        amount_received: eurosParam(MAX_AMOUNT_CENTS).optional(),
-      },
-      { delivery_status: 'status', payment_method: 'method', amount_received: 'amountCents' },
-    ),
+    input: params({
+      order_id: idParam,
+      'delivery_status as status': statusParam,
+      reason: reasonInput,
+      goods: cancelledGoodsInput,
+      expected: statusParam.optional(),
+      'payment_method as method': handoverMethodParam.optional(),
+      'amount_received as amountCents': eurosParam(MAX_AMOUNT_CENTS).optional(),
+    }),
     output: z.object({
       success,
       message: z.string(),

@@ -137,7 +137,7 @@ export const packageRows: readonly RestRow[] = [
   }),
   row('GET /package/filter', {
     summary: 'The orders created between two days, both included; the newest 5,000, said as truncated',
-    input: params({ start_date: dateParam, end_date: dateParam }, { start_date: 'from', end_date: 'to' }),
+    input: params({ 'start_date as from': dateParam, 'end_date as to': dateParam }),
     output: orders,
     list: 'orders',
     errors: ['Invalid date range'],
@@ -161,10 +161,7 @@ export const packageRows: readonly RestRow[] = [
   }),
   row('PUT /package/update-status', {
     summary: 'Note that an item is produced, or is not',
-    input: params(
-      { order_product_id: idParam, is_produced: booleanParam },
-      { order_product_id: 'orderLineId' },
-    ),
+    input: params({ 'order_product_id as orderLineId': idParam, is_produced: booleanParam }),
     output: z.object({ success, message: z.string(), data: producedShape }),
     errors: ['Order item not found', 'Conflict'],
     call: async ({ packer }, input) => ({
@@ -188,7 +185,7 @@ export const packageRows: readonly RestRow[] = [
   }),
   row('GET /package/custom-stock/{userId}', {
     summary: "A customer's custom stock",
-    input: params({ userId: idParam }, { userId: 'customerId' }),
+    input: params({ 'userId as customerId': idParam }),
     output: z.object({ data: arrayOf(customStockShape) }),
     list: 'data',
     errors: ['Customer not found'],
@@ -197,10 +194,7 @@ export const packageRows: readonly RestRow[] = [
   row('POST /package/custom-stock', {
     summary: "Add finished pieces to a customer's custom stock; answers the new total",
     acceptsIdempotencyKey: true,
-    input: params(
-      { user_id: idParam, product_id: idParam, quantity: quantityParam },
-      { user_id: 'customerId' },
-    ),
+    input: params({ 'user_id as customerId': idParam, product_id: idParam, quantity: quantityParam }),
     output: z.object({ success, data: madeShape }),
     errors: ['Customer not found', 'Product not found'],
     call: async ({ packer }, input) => ({ data: await packer.customStock.add(input) }),

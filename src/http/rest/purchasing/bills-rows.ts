@@ -33,28 +33,26 @@ const spreadParam = params({
   by: z.enum(COST_SPREADS).default('value'),
 });
 
-const lineParam = params(
-  {
-    receipt_line_id: idParam.optional(),
-    return_line_id: idParam.optional(),
-    quantity: quantityParam.optional(),
-    net_price: unitPriceParam.optional(),
-    description: z.string().max(200).optional(),
-    net: signedEurosParam(MAX_AMOUNT_CENTS).optional(),
-    rate: rateParam.optional(),
-    spread: spreadParam.optional(),
-    owed: z
-      .boolean()
-      .default(true)
-      .meta({ description: 'false: the value of goods on a customs declaration' }),
-  },
-  { net_price: 'netPriceE4', net: 'netCents', rate: 'vatBasisPoints', owed: 'isOwed' },
-);
+const lineParam = params({
+  receipt_line_id: idParam.optional(),
+  return_line_id: idParam.optional(),
+  quantity: quantityParam.optional(),
+  'net_price as netPriceE4': unitPriceParam.optional(),
+  description: z.string().max(200).optional(),
+  'net as netCents': signedEurosParam(MAX_AMOUNT_CENTS).optional(),
+  'rate as vatBasisPoints': rateParam.optional(),
+  spread: spreadParam.optional(),
+  'owed as isOwed': z
+    .boolean()
+    .default(true)
+    .meta({ description: 'false: the value of goods on a customs declaration' }),
+});
 
-const vatParam = params(
-  { rate: rateParam, net: eurosParam(MAX_AMOUNT_CENTS), vat: eurosParam(MAX_AMOUNT_CENTS) },
-  { rate: 'vatBasisPoints', net: 'netCents', vat: 'vatCents' },
-);
+const vatParam = params({
+  'rate as vatBasisPoints': rateParam,
+  'net as netCents': eurosParam(MAX_AMOUNT_CENTS),
+  'vat as vatCents': eurosParam(MAX_AMOUNT_CENTS),
+});
 
 export const billsRows: readonly RestRow[] = [
   row('GET /purchasing/bills', {
@@ -77,22 +75,19 @@ export const billsRows: readonly RestRow[] = [
     status: 201,
     bodyLimit: 2_097_152,
     acceptsIdempotencyKey: true,
-    input: params(
-      {
-        kind: z.enum(BILL_KINDS),
-        supplier_id: idParam,
-        number: z.string().trim().min(1, 'Shkruani numrin e faturës.').max(60),
-        issued_on: dateParam,
-        booked_on: dateParam.optional(),
-        due_on: dateParam.optional(),
-        asset: z.boolean().default(false),
-        deductible: z.boolean().default(true),
-        note: z.string().max(300).optional(),
-        lines: z.array(lineParam).min(1).max(MAX_BILL_LINES),
-        vat: z.array(vatParam).max(BILL_VAT_RATES.length).optional(),
-      },
-      { asset: 'isAsset', deductible: 'isDeductible' },
-    ),
+    input: params({
+      kind: z.enum(BILL_KINDS),
+      supplier_id: idParam,
+      number: z.string().trim().min(1, 'Shkruani numrin e faturës.').max(60),
+      issued_on: dateParam,
+      booked_on: dateParam.optional(),
+      due_on: dateParam.optional(),
+      'asset as isAsset': z.boolean().default(false),
+      'deductible as isDeductible': z.boolean().default(true),
+      note: z.string().max(300).optional(),
+      lines: z.array(lineParam).min(1).max(MAX_BILL_LINES),
+      vat: z.array(vatParam).max(BILL_VAT_RATES.length).optional(),
+    }),
     output: z.object({ bill: billShape, price_difference: z.number() }),
     errors: [
       'Bill does not add up',
@@ -113,7 +108,7 @@ export const billsRows: readonly RestRow[] = [
     summary: 'Take a bill back whole, with its differences of cost; its number is free again',
     status: 201,
     acceptsIdempotencyKey: true,
-    input: params({ id: idParam, reason: reasonParam }, { id: 'billId' }),
+    input: params({ 'id as billId': idParam, reason: reasonParam }),
     output: z.object({ bill: billShape }),
     errors: ['Bill not found', 'Bill reversed'],
     call: ({ admin }, input) => admin.purchasing.bills.reverse(input),

@@ -102,7 +102,7 @@ export const costsRows: readonly RestRow[] = [
   row('PUT /products/{id}/cost', {
     summary: 'First cost of a piece without VAT, for all that is owned; only while it is unknown',
     acceptsIdempotencyKey: true,
-    input: params({ id: idParam, net_cost: unitPriceParam }, { id: 'productId', net_cost: 'netCostE4' }),
+    input: params({ 'id as productId': idParam, 'net_cost as netCostE4': unitPriceParam }),
     output: costShape,
     errors: ['Product not found', 'Cost already known'],
     call: ({ admin }, input) => admin.purchasing.costs.setOpening(input),

@@ -32,10 +32,11 @@ const suggestionShape = shapeOf<Suggestion>('PurchaseSuggestion')({
 
 const linesParam = z
   .array(
-    params(
-      { product_id: idParam, quantity: quantityParam, net_price: unitPriceParam.nullable().optional() },
-      { net_price: 'netPriceE4' },
-    ),
+    params({
+      product_id: idParam,
+      quantity: quantityParam,
+      'net_price as netPriceE4': unitPriceParam.nullable().optional(),
+    }),
   )
   .min(1)
   .max(MAX_PURCHASE_LINES);

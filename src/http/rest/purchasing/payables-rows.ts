@@ -18,13 +18,11 @@ import {
 
 const row = rowsOf({ tag: 'Suppliers', roles: ['admin'] });
 
-const ofSupplier = { id: idParam };
-const asSupplier = { id: 'supplierId' } as const;
-
-const allocation = params(
-  { bill_id: idParam, amount: eurosParam(MAX_AMOUNT_CENTS).refine((cents) => cents > 0) },
-  { amount: 'amountCents' },
-);
+const ofSupplier = { 'id as supplierId': idParam };
+const allocation = params({
+  bill_id: idParam,
+  'amount as amountCents': eurosParam(MAX_AMOUNT_CENTS).refine((cents) => cents > 0),
+});
 
 export const payablesRows: readonly RestRow[] = [
   row('GET /suppliers/payables', {
@@ -35,7 +33,7 @@ export const payablesRows: readonly RestRow[] = [
   }),
   row('GET /suppliers/{id}/account', {
     summary: 'What we owe a supplier, what of it is overdue, open bills by due day, entries newest first',
-    input: params({ ...ofSupplier, ...pagesBy(20) }, asSupplier),
+    input: params({ ...ofSupplier, ...pagesBy(20) }),
     output: z.object({
       balance: z.number(),
       overdue: z.number(),
@@ -53,15 +51,12 @@ export const payablesRows: readonly RestRow[] = [
   }),
   row('GET /suppliers/{id}/statement', {
     summary: 'The statement of a period; as a file with `format=pdf` or `format=xlsx`',
-    input: params(
-      {
-        ...ofSupplier,
-        from: dateParam,
-        to: dateParam,
-        format: z.enum(['json', 'pdf', 'xlsx']).default('json'),
-      },
-      asSupplier,
-    ),
+    input: params({
+      ...ofSupplier,
+      from: dateParam,
+      to: dateParam,
+      format: z.enum(['json', 'pdf', 'xlsx']).default('json'),
+    }),
     output: supplierStatementShape,
     files: [PDF, XLSX],
     errors: ['Supplier not found', 'Failed to generate PDF'],
@@ -77,18 +72,18 @@ export const payablesRows: readonly RestRow[] = [
       'Pay a supplier: the bills named, else the oldest due; what is over stays as advance. Cash leaves the counter’s till on `cash_day`',
     status: 201,
     acceptsIdempotencyKey: true,
-    input: params(
-      {
-        ...ofSupplier,
-        amount: eurosParam(MAX_AMOUNT_CENTS).refine((cents) => cents > 0, 'Shuma duhet të jetë mbi zero.'),
-        method: z.enum(SUPPLIER_PAYMENT_METHODS),
-        paid_on: dateParam.optional(),
-        reference: z.string().trim().max(120).optional(),
-        note: z.string().max(300).optional(),
-        allocations: z.array(allocation).max(200).optional(),
-      },
-      { ...asSupplier, amount: 'amountCents' },
-    ),
+    input: params({
+      ...ofSupplier,
+      'amount as amountCents': eurosParam(MAX_AMOUNT_CENTS).refine(
+        (cents) => cents > 0,
+        'Shuma duhet të jetë mbi zero.',
+      ),
+      method: z.enum(SUPPLIER_PAYMENT_METHODS),
+      paid_on: dateParam.optional(),
+      reference: z.string().trim().max(120).optional(),
+      note: z.string().max(300).optional(),
+      allocations: z.array(allocation).max(200).optional(),
+    }),
     output: z.object({
       payment: supplierPaymentShape,
       allocations: arrayOf(supplierAllocationShape),
@@ -111,7 +106,7 @@ export const payablesRows: readonly RestRow[] = [
     summary: 'Take a payment back: what it paid is open again',
     status: 201,
     acceptsIdempotencyKey: true,
-    input: params({ id: idParam, reason: reasonParam }, { id: 'paymentId' }),
+    input: params({ 'id as paymentId': idParam, reason: reasonParam }),
     output: z.object({
       payment: supplierPaymentShape,
       allocations: arrayOf(supplierAllocationShape),

@@ -19,10 +19,11 @@ import { calculatedLineShape, receiptShape, receivedShape, returnShape } from '.
 
 const row = rowsOf({ tag: 'Receipts', roles: ['admin', 'stocker'] });
 
-const lineParam = params(
-  { product_id: idParam, quantity: quantityParam, net_cost: unitPriceParam.optional() },
-  { net_cost: 'netCostE4' },
-);
+const lineParam = params({
+  product_id: idParam,
+  quantity: quantityParam,
+  'net_cost as netCostE4': unitPriceParam.optional(),
+});
 
 const returnedParam = params({ product_id: idParam, quantity: quantityParam });
 
@@ -40,18 +41,15 @@ export const receiptsRows: readonly RestRow[] = [
       'Goods that came in, against an order to a supplier or free. Costs (admins) are per piece without VAT; without one the order’s, else the supplier’s counts',
     status: 201,
     acceptsIdempotencyKey: true,
-    input: params(
-      {
-        supplier_id: idParam.nullish(),
-        order_id: idParam.nullish(),
-        received_on: dateParam.optional(),
-        supplier_paper: z.string().max(400).optional(),
-        note: z.string().max(1_000).optional(),
-        accept_over: z.boolean().optional(),
-        lines: z.array(lineParam).min(1).max(MAX_RECEIPT_LINES),
-      },
-      { accept_over: 'acceptsOver' },
-    ),
+    input: params({
+      supplier_id: idParam.nullish(),
+      order_id: idParam.nullish(),
+      received_on: dateParam.optional(),
+      supplier_paper: z.string().max(400).optional(),
+      note: z.string().max(1_000).optional(),
+      'accept_over as acceptsOver': z.boolean().optional(),
+      lines: z.array(lineParam).min(1).max(MAX_RECEIPT_LINES),
+    }),
     output: z.object({ receipt: anyReceipt }),
     errors: [
       'Supplier not found',
@@ -65,16 +63,13 @@ export const receiptsRows: readonly RestRow[] = [
   }),
   row('GET /purchasing/receipts', {
     summary: 'Receipts, the newest first; `unbilled` are those with pieces that no bill names',
-    input: params(
-      {
-        supplier_id: idParam.optional(),
-        from: dateParam.optional(),
-        to: dateParam.optional(),
-        unbilled: booleanParam.optional(),
-        ...pagesBy(20),
-      },
-      { unbilled: 'isUnbilled' },
-    ),
+    input: params({
+      supplier_id: idParam.optional(),
+      from: dateParam.optional(),
+      to: dateParam.optional(),
+      'unbilled as isUnbilled': booleanParam.optional(),
+      ...pagesBy(20),
+    }),
     output: z.object({ receipts: z.union([arrayOf(receiptShape), arrayOf(receivedShape)]), pagination }),
     list: 'receipts',
     call: async (call, input) => inPages(input, await receiptsOf(call).list(input)),

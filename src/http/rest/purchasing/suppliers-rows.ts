@@ -30,36 +30,32 @@ const fields = {
   iban: z.string().max(200).optional(),
   terms_days: wholeNumber(0, MAX_TERM_DAYS).optional(),
   lead_days: wholeNumber(0, MAX_TERM_DAYS).optional(),
-  minimum_order: eurosParam(MAX_AMOUNT_CENTS).nullable().optional(),
+  'minimum_order as minimumOrderCents': eurosParam(MAX_AMOUNT_CENTS).nullable().optional(),
   language: z.enum(SUPPLIER_LANGUAGES).optional(),
   note: z.string().max(4_000).optional(),
-  active: z.boolean().optional(),
+  'active as isActive': z.boolean().optional(),
 };
 
-const names = { minimum_order: 'minimumOrderCents', active: 'isActive' } as const;
-
-const productParam = params(
-  {
-    product_id: idParam,
-    supplier_code: z.string().max(200).optional(),
-    supplier_name: z.string().max(400).optional(),
-    pack_size: wholeNumber(1, MAX_QUANTITY).optional(),
-    net_price: unitPriceParam.nullable().optional(),
-    price_fixed: z.boolean().optional(),
-    preferred: z.boolean().optional(),
-    remove: z.boolean().optional(),
-  },
-  { net_price: 'netPriceE4', price_fixed: 'isPriceFixed', preferred: 'isPreferred', remove: 'isRemoved' },
-);
+const productParam = params({
+  product_id: idParam,
+  supplier_code: z.string().max(200).optional(),
+  supplier_name: z.string().max(400).optional(),
+  pack_size: wholeNumber(1, MAX_QUANTITY).optional(),
+  'net_price as netPriceE4': unitPriceParam.nullable().optional(),
+  'price_fixed as isPriceFixed': z.boolean().optional(),
+  'preferred as isPreferred': z.boolean().optional(),
+  'remove as isRemoved': z.boolean().optional(),
+});
 
 export const suppliersRows: readonly RestRow[] = [
   row('GET /suppliers', {
     summary: 'Suppliers by name; stockers are told id and name only',
     roles: ['admin', 'stocker'],
-    input: params(
-      { q: z.string().max(200).optional(), active: booleanParam.optional(), ...pagesBy(50) },
-      { q: 'query', active: 'isActive' },
-    ),
+    input: params({
+      'q as query': z.string().max(200).optional(),
+      'active as isActive': booleanParam.optional(),
+      ...pagesBy(50),
+    }),
     output: z.object({
       suppliers: z.union([arrayOf(supplierShape), arrayOf(supplierNameShape)]),
       pagination,
@@ -74,14 +70,14 @@ export const suppliersRows: readonly RestRow[] = [
     summary: 'Add a supplier',
     status: 201,
     acceptsIdempotencyKey: true,
-    input: params({ name: z.string().max(400), ...fields }, names),
+    input: params({ name: z.string().max(400), ...fields }),
     output: z.object({ supplier: supplierShape }),
     errors: ['Supplier already exists'],
     call: async ({ admin }, input) => ({ supplier: await admin.purchasing.suppliers.create(input) }),
   }),
   row('PUT /suppliers/{id}', {
     summary: 'Change a supplier; fields left out stay. `active: false` takes no new orders',
-    input: params({ id: idParam, name: z.string().max(400).optional(), ...fields }, names),
+    input: params({ id: idParam, name: z.string().max(400).optional(), ...fields }),
     output: z.object({ supplier: supplierShape }),
     errors: ['Supplier not found', 'Supplier already exists'],
     call: async ({ admin }, input) => ({ supplier: await admin.purchasing.suppliers.update(input) }),
@@ -90,10 +86,10 @@ export const suppliersRows: readonly RestRow[] = [
     summary:
       'What a supplier sells: price without VAT per piece, pieces in its pack. Fields left out of a known product stay',
     bodyLimit: 2_097_152,
-    input: params(
-      { id: idParam, products: z.array(productParam).min(1).max(MAX_SUPPLIER_PRODUCTS) },
-      { id: 'supplierId' },
-    ),
+    input: params({
+      'id as supplierId': idParam,
+      products: z.array(productParam).min(1).max(MAX_SUPPLIER_PRODUCTS),
+    }),
     output: z.object({ changed: z.int() }),
     errors: ['Supplier not found', 'Product not found'],
     call: ({ admin }, input) => admin.purchasing.suppliers.setProducts(input),
