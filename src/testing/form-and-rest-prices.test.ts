@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { unitPriceParam } from '#http/rest/kit/params.ts';
+import { param } from '#http/rest/kit/params.ts';
 import { createProductInput } from '#shared/inputs/catalog-inputs.ts';
 import { emptyProduct, productSchema } from '#web/routes/admin/product-form/product-schema.ts';
 
 const form = productSchema;
-const rest = unitPriceParam.pipe(createProductInput.shape.priceE4);
+const rest = param.unitPrice.pipe(createProductInput.shape.priceE4);
 
 function readForm(typed: string): number | null {
   const values = { ...emptyProduct(), code: 'A', name: 'Miell', category: 'pasticeri', quantity: '1' };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { dateParam, driverNrParam, eurosParam, params, reasonParam } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, bool, date, euros, int, shapeOf, text } from '#http/rest/kit/shape.ts';
-import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
+import { arrayOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 const row = rowsOf({ tag: 'Cash', roles: ['admin'] });
@@ -10,28 +9,28 @@ const row = rowsOf({ tag: 'Cash', roles: ['admin'] });
 type Sheet = Awaited<ReturnType<Caller['driver']['cash']['get']>>;
 
 const sheetShape = shapeOf<Sheet>('CashSheet')({
-  driver_nr: int.orNull((sheet) => sheet.driverCode),
-  name: text((sheet) => sheet.driverName),
-  date: date((sheet) => sheet.date),
-  expected: euros((sheet) => sheet.expectedCents),
-  received: euros((sheet) => sheet.receivedCents + sheet.conflictCents),
-  expenses: euros((sheet) => sheet.expensesCents),
-  driver_count: euros.orNull((sheet) => sheet.driverCount?.amountCents),
-  office_count: euros.orNull((sheet) => sheet.officeCount?.amountCents),
-  difference: euros.orNull((sheet) => sheet.differenceCents),
-  closed: bool((sheet) => sheet.isClosed),
+  driver_nr: to.int.orNull((sheet) => sheet.driverCode),
+  name: to.text((sheet) => sheet.driverName),
+  date: to.date((sheet) => sheet.date),
+  expected: to.euros((sheet) => sheet.expectedCents),
+  received: to.euros((sheet) => sheet.receivedCents + sheet.conflictCents),
+  expenses: to.euros((sheet) => sheet.expensesCents),
+  driver_count: to.euros.orNull((sheet) => sheet.driverCount?.amountCents),
+  office_count: to.euros.orNull((sheet) => sheet.officeCount?.amountCents),
+  difference: to.euros.orNull((sheet) => sheet.differenceCents),
+  closed: to.bool((sheet) => sheet.isClosed),
 });
 
 const sheet = z.object({ sheet: sheetShape });
 
 /** null: the counter. */
-const closedDay = { date: dateParam, 'driver_nr as driverCode': driverNrParam.nullable().default(null) };
+const closedDay = { date: param.date, 'driver_nr as driverCode': param.driverNr.nullable().default(null) };
 
 export const cashRows: readonly RestRow[] = [
   row('GET /cash', {
     summary: "A day's cash of every driver and of the counter (`driver_nr` null); drivers see their own",
     roles: ['admin', 'stocker', 'driver'],
-    input: z.object({ date: dateParam.optional() }),
+    input: z.object({ date: param.date.optional() }),
     output: z.object({ sheets: arrayOf(sheetShape) }),
     list: 'sheets',
     call: async ({ driver, stocker, role }, day) => ({
@@ -44,9 +43,9 @@ export const cashRows: readonly RestRow[] = [
     status: 201,
     acceptsIdempotencyKey: true,
     input: params({
-      date: dateParam,
-      'driver_nr as driverCode': driverNrParam.nullable().optional(),
-      'amount as amountCents': eurosParam(MAX_AMOUNT_CENTS),
+      date: param.date,
+      'driver_nr as driverCode': param.driverNr.nullable().optional(),
+      'amount as amountCents': param.euros(),
       note: z.string().max(300).default(''),
     }),
     output: sheet,
@@ -69,7 +68,7 @@ export const cashRows: readonly RestRow[] = [
   row('POST /cash/reopen', {
     summary: 'Open a closed day again, and say why',
     acceptsIdempotencyKey: true,
-    input: params({ ...closedDay, reason: reasonParam }),
+    input: params({ ...closedDay, reason: param.reason }),
     output: sheet,
     errors: ['Driver not found', 'Day open'],
     call: async ({ admin }, day) => ({ sheet: await admin.cash.reopen(day) }),

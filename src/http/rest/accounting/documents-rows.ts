@@ -3,22 +3,12 @@ import { z } from 'zod';
 import { documentFilesOf, documentsOf } from '#http/rest/kit/by-role.ts';
 import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
 import { countPages, nextCursor, pageParams } from '#http/rest/kit/lists.ts';
-import {
-  dateParam,
-  eurosParam,
-  idParam,
-  pagesBy,
-  params,
-  percentParam,
-  quantityParam,
-  wholeNumber,
-} from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestFile, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, int, listOf, oneOf, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { arrayOf, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { documentShape } from '#http/rest/shapes/document-shape.ts';
-import { refusedOrderShape } from '#http/rest/shapes/refused-order-shape.ts';
+import { refusedOrderShape } from '#http/rest/shapes/order-shape.ts';
 import { CREDIT_GOODS, DOCUMENT_KINDS, MAX_DEBIT_CENTS } from '#shared/accounting/documents.ts';
-import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import { documentReasonInput, MAX_ISSUED_AT_ONCE } from '#shared/inputs/document-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
@@ -30,23 +20,23 @@ const row = rowsOf({ tag: 'Documents', roles: ['admin'] });
 type Check = Awaited<ReturnType<Caller['admin']['documents']['check']>>[number];
 
 const seriesShape = shapeOf<Check>('Series')({
-  ...text.named('kind', 'series'),
-  ...int.named('year', 'first', 'last', 'count'),
+  ...to.text.named('kind', 'series'),
+  ...to.int.named('year', 'first', 'last', 'count'),
   missing: listOf(z.int(), (series: Check) => series.missing),
-  chain: oneOf(['ok', 'broken'])((series) => series.chain),
+  chain: to.oneOf(['ok', 'broken'])((series) => series.chain),
 });
 
 const MAX_AMOUNT_CENTS = 1_000_000_000_00;
 
 function amountUpTo(maxCents: number) {
-  return eurosParam(maxCents).refine((cents) => cents > 0, 'Shuma duhet të jetë më e madhe se 0.');
+  return param.euros(maxCents).refine((cents) => cents > 0, 'Shuma duhet të jetë më e madhe se 0.');
 }
 
 const goods = z.enum(CREDIT_GOODS).default('none');
 
 const creditedLine = params({
-  line_id: idParam,
-  quantity: quantityParam.optional(),
+  line_id: param.id,
+  quantity: param.quantity.optional(),
   'amount as amountCents': amountUpTo(MAX_AMOUNT_CENTS).optional(),
   goods,
 });
@@ -54,15 +44,15 @@ const creditedLine = params({
 const debitedAmount = amountUpTo(MAX_DEBIT_CENTS);
 
 const debitedLine = z.union([
-  params({ line_id: idParam, 'amount as amountCents': debitedAmount }),
+  params({ line_id: param.id, 'amount as amountCents': debitedAmount }),
   params({
     description: z.string(),
     'amount as amountCents': debitedAmount,
-    'vat_rate_percentage as vatBasisPoints': percentParam,
+    'vat_rate_percentage as vatBasisPoints': param.percent,
   }),
 ]);
 
-const corrected = { 'id as documentId': idParam, reason: documentReasonInput };
+const corrected = { 'id as documentId': param.id, reason: documentReasonInput };
 const document = z.object({ document: documentShape });
 
 const correctionErrors = [
@@ -80,11 +70,8 @@ export const documentsRows: readonly RestRow[] = [
     roles: ['admin', 'stocker'],
     acceptsIdempotencyKey: true,
     input: z.union([
-      params({ order_ids: z.array(idParam).min(1).max(MAX_ISSUED_AT_ONCE) }),
-      params({
-        deliver_date: dateParam,
-        'driver_nr as driverCode': wholeNumber(1, MAX_DRIVER_NUMBER).optional(),
-      }),
+      params({ order_ids: z.array(param.id).min(1).max(MAX_ISSUED_AT_ONCE) }),
+      params({ deliver_date: param.date, 'driver_nr as driverCode': param.driverNr.optional() }),
     ]),
     output: z.object({ issued: arrayOf(documentShape), refused: arrayOf(refusedOrderShape) }),
     call: ({ stocker }, wanted) => stocker.issuedDocuments.issue(wanted),
@@ -94,11 +81,11 @@ export const documentsRows: readonly RestRow[] = [
     roles: ['admin', 'stocker', 'call_agent', 'customer'],
     input: params({
       kind: z.enum(DOCUMENT_KINDS).optional(),
-      from: dateParam.optional(),
-      to: dateParam.optional(),
-      customer_id: idParam.optional(),
-      order_id: idParam.optional(),
-      ...pagesBy(20),
+      from: param.date.optional(),
+      to: param.date.optional(),
+      customer_id: param.id.optional(),
+      order_id: param.id.optional(),
+      ...param.pagesBy(20),
       cursor: pageParams.cursor,
     }),
     output: z.object({
@@ -127,7 +114,7 @@ export const documentsRows: readonly RestRow[] = [
   }),
   row('GET /documents/check', {
     summary: 'Reads every paper again: numbers without a gap, and none altered',
-    input: z.object({ year: wholeNumber(2000, 2200).optional() }),
+    input: z.object({ year: param.wholeNumber(2000, 2200).optional() }),
     output: z.object({ series: arrayOf(seriesShape) }),
     list: 'series',
     call: async ({ admin }, input) => ({ series: await admin.documents.check(input) }),
@@ -142,7 +129,7 @@ export const documentsRows: readonly RestRow[] = [
   row('GET /documents/{id}', {
     summary: 'One issued paper, whole',
     roles: READERS,
-    input: params({ 'id as documentId': idParam }),
+    input: params({ 'id as documentId': param.id }),
     output: document,
     errors: ['Document not found'],
     call: async (call, input) => ({ document: await documentFilesOf(call).get(input) }),
@@ -176,7 +163,7 @@ export const documentsRows: readonly RestRow[] = [
   row('GET /documents/{id}/pdf', {
     summary: 'An issued paper as PDF: always the same bytes, named by their SHA-256 in the header ETag',
     roles: READERS,
-    input: params({ 'id as documentId': idParam }),
+    input: params({ 'id as documentId': param.id }),
     files: [PDF],
     errors: ['Document not found', 'Failed to generate PDF'],
     call: async (call, input) => pdfAnswer(await documentFilesOf(call).pdf(input)),
@@ -184,7 +171,7 @@ export const documentsRows: readonly RestRow[] = [
   row('GET /orders/{orderId}/proof/pdf', {
     summary: 'The proof of delivery of an order: receiver, signature, amount received, what was not accepted',
     roles: READERS,
-    input: z.object({ orderId: idParam }),
+    input: z.object({ orderId: param.id }),
     files: [PDF],
     errors: ['Order not found', 'Failed to generate PDF'],
     call: async (call, input) => pdfAnswer(await documentFilesOf(call).proof(input)),
@@ -192,7 +179,7 @@ export const documentsRows: readonly RestRow[] = [
   row('GET /orders/photos/{photo_id}', {
     summary: 'A photo of the door that a driver took at a visit',
     roles: ['admin', 'stocker', 'call_agent'],
-    input: params({ photo_id: idParam }),
+    input: params({ photo_id: param.id }),
     files: ['image/jpeg'],
     errors: ['Photo not found'],
     call: async ({ callAgent, stocker, role }, input) => {
@@ -203,7 +190,7 @@ export const documentsRows: readonly RestRow[] = [
   row('GET /orders/complaints/photos/{photo_id}', {
     summary: 'A photo that a customer sent of what came damaged or is missing',
     roles: ['customer', 'admin'],
-    input: params({ photo_id: idParam }),
+    input: params({ photo_id: param.id }),
     files: ['image/jpeg', 'image/png', 'image/webp'],
     errors: ['Photo not found'],
     call: async ({ admin, customer, role }, input) =>

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { dateParam, driverNrParam, eurosParam, idParam, params, reasonParam } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, success } from '#http/rest/kit/shape.ts';
 import { allocationShape, paymentShape } from '#http/rest/shapes/account-shape.ts';
 import { PAYMENT_METHODS } from '#shared/accounting/ledger.ts';
 import { bookedText, reversedText } from '#shared/accounting/payment-texts.ts';
-import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
 import { toEuros } from '#shared/prices/money.ts';
 
 const row = rowsOf({ tag: 'Accounts', roles: ['admin'] });
 
-const allocation = params({ document_id: idParam, 'amount as amountCents': eurosParam(MAX_AMOUNT_CENTS) });
+const allocation = params({ document_id: param.id, 'amount as amountCents': param.euros() });
 
 export const paymentsRows: readonly RestRow[] = [
   row('POST /payments', {
@@ -20,17 +19,14 @@ export const paymentsRows: readonly RestRow[] = [
     status: 201,
     acceptsIdempotencyKey: true,
     input: params({
-      customer_id: idParam,
-      'amount as amountCents': eurosParam(MAX_AMOUNT_CENTS).refine(
-        (cents) => cents > 0,
-        'Shuma duhet të jetë mbi zero.',
-      ),
+      customer_id: param.id,
+      'amount as amountCents': param.euros().refine((cents) => cents > 0, 'Shuma duhet të jetë mbi zero.'),
       method: z.enum(PAYMENT_METHODS),
-      received_on: dateParam.optional(),
+      received_on: param.date.optional(),
       reason: z.string().max(300).optional(),
       reference: z.string().trim().max(120).optional(),
-      order_id: idParam.optional(),
-      'driver_nr as driverCode': driverNrParam.optional(),
+      order_id: param.id.optional(),
+      'driver_nr as driverCode': param.driverNr.optional(),
       allocations: z.array(allocation).max(200).optional(),
     }),
     output: z.object({
@@ -67,7 +63,7 @@ export const paymentsRows: readonly RestRow[] = [
     summary: 'Take a payment back: what it paid is open again',
     status: 201,
     acceptsIdempotencyKey: true,
-    input: params({ 'id as paymentId': idParam, reason: reasonParam }),
+    input: params({ 'id as paymentId': param.id, reason: param.reason }),
     output: z.object({ payment: paymentShape, balance: z.number(), message: z.string() }),
     errors: ['Payment not found', 'Payment already reversed'],
     call: async ({ admin }, input) => {
@@ -78,7 +74,7 @@ export const paymentsRows: readonly RestRow[] = [
   }),
   row('PUT /orders/{id}/release', {
     summary: 'Let an order go that is held beyond the customer’s limit',
-    input: params({ 'id as orderId': idParam, reason: reasonParam }),
+    input: params({ 'id as orderId': param.id, reason: param.reason }),
     output: z.object({ success, message: z.string() }),
     errors: ['Order not found', 'Order not on hold'],
     call: async ({ admin }, input) => {

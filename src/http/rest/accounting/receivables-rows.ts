@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { receivablesOf } from '#http/rest/kit/by-role.ts';
 import { PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
 import { countPages } from '#http/rest/kit/lists.ts';
-import { dateParam, eurosParam, idParam, pagesBy, params, wholeNumber } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { bool, euros, field, fieldsOf, int, listOf, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { field, fieldsOf, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { ages, changedSinceShape, entryShape, openShape } from '#http/rest/shapes/account-shape.ts';
-import { knownInput, MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
+import { knownInput } from '#shared/inputs/ledger-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 const row = rowsOf({ tag: 'Accounts', roles: ['admin', 'call_agent', 'customer'] });
@@ -19,8 +19,8 @@ type Terms = Awaited<ReturnType<Receivables['setTerms']>>;
 type Statement = Awaited<ReturnType<Receivables['statement']>>;
 
 const agedShape = shapeOf<Ageing['rows'][number]>('AgedAccount')({
-  customer_id: int((of) => of.customerId),
-  name: text((of) => of.name),
+  customer_id: to.int((of) => of.customerId),
+  name: to.text((of) => of.name),
   ...ages,
 });
 
@@ -31,40 +31,40 @@ const ageingShape = shapeOf<Ageing>('Ageing')({
 });
 
 const differenceShape = shapeOf<Check['differences'][number]>()({
-  customer_id: int.orNull((difference) => difference.customerId),
-  what: text((difference) => difference.what),
-  ...euros.named('expected', 'found'),
+  customer_id: to.int.orNull((difference) => difference.customerId),
+  what: to.text((difference) => difference.what),
+  ...to.euros.named('expected', 'found'),
 });
 
 const checkShape = shapeOf<Check>()({
-  ok: bool((check) => check.ok),
-  customers: int((check) => check.customers),
-  control_total: euros((check) => check.controlTotalCents),
+  ok: to.bool((check) => check.ok),
+  customers: to.int((check) => check.customers),
+  control_total: to.euros((check) => check.controlTotalCents),
   differences: listOf(differenceShape, (check: Check) => check.differences),
 });
 
 const termsShape = shapeOf<Terms>()({
-  terms_days: int((terms) => terms.termsDays),
-  limit: euros.orNull((terms) => terms.limitCents),
+  terms_days: to.int((terms) => terms.termsDays),
+  limit: to.euros.orNull((terms) => terms.limitCents),
 });
 
 const statementShape = shapeOf<Statement>('Statement')({
-  opening: euros((statement) => statement.openingCents),
+  opening: to.euros((statement) => statement.openingCents),
   entries: listOf(entryShape, (statement: Statement) => statement.entries),
-  closing: euros((statement) => statement.closingCents),
+  closing: to.euros((statement) => statement.closingCents),
   changed_since: field(changedSinceShape, (statement: Statement) => statement.changedSince),
 });
 
 const owedFields = fieldsOf<Pick<Account, 'balanceCents' | 'open'>>()({
-  balance: euros((account) => account.balanceCents),
+  balance: to.euros((account) => account.balanceCents),
   open: listOf(openShape, (account: Pick<Account, 'open'>) => account.open),
 });
 
 const accountShape = shapeOf<Account & { readonly page: number; readonly limit: number }>('Account')({
   balance: owedFields.balance,
-  overdue: euros((account) => account.overdueCents),
-  ...euros.orNull.named('limit', 'available'),
-  terms_days: int((account) => account.termsDays),
+  overdue: to.euros((account) => account.overdueCents),
+  ...to.euros.orNull.named('limit', 'available'),
+  terms_days: to.int((account) => account.termsDays),
   open: owedFields.open,
   entries: listOf(entryShape, (account: Account) => account.entries),
   pagination: field(
@@ -77,14 +77,14 @@ const accountShape = shapeOf<Account & { readonly page: number; readonly limit: 
   ),
 });
 
-const ofCustomer = { customer_id: idParam };
+const ofCustomer = { customer_id: param.id };
 
 export const receivablesRows: readonly RestRow[] = [
   row('GET /accounts/ageing', {
     summary:
       'What all customers owe on a day, by how late it is. `changed_since` tells what was entered after its month was closed; `known=closing` leaves that out',
     roles: ['admin'],
-    input: z.object({ on: dateParam.optional(), known: knownInput }),
+    input: z.object({ on: param.date.optional(), known: knownInput }),
     output: ageingShape,
     call: ({ admin }, input) => admin.receivables.ageing(input),
   }),
@@ -97,7 +97,7 @@ export const receivablesRows: readonly RestRow[] = [
   row('GET /accounts/{customer_id}', {
     summary: "A customer's account; drivers are told the balance and what is open",
     roles: ['admin', 'call_agent', 'customer', 'driver'],
-    input: params({ ...ofCustomer, ...pagesBy(20) }),
+    input: params({ ...ofCustomer, ...param.pagesBy(20) }),
     output: z.union([
       accountShape,
       shapeOf<Pick<Account, 'balanceCents' | 'open'>>('OpenAccount')(owedFields),
@@ -115,8 +115,8 @@ export const receivablesRows: readonly RestRow[] = [
     roles: ['admin'],
     input: params({
       ...ofCustomer,
-      terms_days: wholeNumber(0, 120).optional(),
-      'limit as limitCents': eurosParam(MAX_AMOUNT_CENTS).nullable().optional(),
+      terms_days: param.wholeNumber(0, 120).optional(),
+      'limit as limitCents': param.euros().nullable().optional(),
     }),
     output: termsShape,
     errors: ['Customer not found'],
@@ -127,8 +127,8 @@ export const receivablesRows: readonly RestRow[] = [
       'The statement of a period; as a file with `format=pdf` or `format=xlsx`. `changed_since` tells what was entered after its last month was closed; `known=closing` leaves that out',
     input: params({
       ...ofCustomer,
-      from: dateParam,
-      to: dateParam,
+      from: param.date,
+      to: param.date,
       known: knownInput,
       format: z.enum(['json', 'pdf', 'xlsx']).default('json'),
     }),
@@ -144,7 +144,7 @@ export const receivablesRows: readonly RestRow[] = [
   }),
   row('GET /accounts/{customer_id}/confirmation/pdf', {
     summary: 'A letter in which customer and shop confirm what was owed at the end of a day (today)',
-    input: params({ ...ofCustomer, on: dateParam.optional() }),
+    input: params({ ...ofCustomer, on: param.date.optional() }),
     files: [PDF],
     errors: ['Customer not found', 'Failed to generate PDF'],
     call: async (call, input) => pdfAnswer(await receivablesOf(call).confirmationPdf(input)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, bool, fieldsOf, int, listOf, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { arrayOf, fieldsOf, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { CategoryRow, Subcategory } from '#shared/firm/firm-types.ts';
 import {
   createCategoryInput,
@@ -12,9 +12,9 @@ import {
 
 const row = rowsOf({ tag: 'Categories', roles: ['admin'] });
 
-const publicSubcategory = fieldsOf<Subcategory>()({ ...text.named('key', 'name') });
+const publicSubcategory = fieldsOf<Subcategory>()({ ...to.text.named('key', 'name') });
 
-const publicCategory = fieldsOf<CategoryRow>()({ ...text.named('key', 'name', 'icon') });
+const publicCategory = fieldsOf<CategoryRow>()({ ...to.text.named('key', 'name', 'icon') });
 
 const publicSubcategoryShape = shapeOf<Subcategory>()(publicSubcategory);
 
@@ -25,14 +25,14 @@ const publicCategoryShape = shapeOf<CategoryRow>('PublicCategory')({
 
 const subcategoryShape = shapeOf<Subcategory>('Subcategory')({
   ...publicSubcategory,
-  position: int((of) => of.position),
-  active: bool(isActive),
+  position: to.int((of) => of.position),
+  active: to.bool(isActive),
 });
 
 const categoryShape = shapeOf<CategoryRow>('Category')({
   ...publicCategory,
-  position: int((of) => of.position),
-  active: bool(isActive),
+  position: to.int((of) => of.position),
+  active: to.bool(isActive),
   subcategories: listOf(subcategoryShape, (of: CategoryRow) => of.subcategories),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dateParam, idParam, params, unitPriceParam, wholeNumber } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, bool, date, int, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { arrayOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
@@ -10,12 +10,12 @@ const row = rowsOf({ tag: 'Prices', roles: ['admin'] });
 type PriceList = Awaited<ReturnType<Caller['admin']['prices']['list']>>;
 
 const listShape = shapeOf<PriceList>('PriceList')({
-  id: int((list) => list.id),
-  name: text((list) => list.name),
-  ...bool.named('net', 'exclusive'),
-  adds_discounts: bool((list) => list.addsDiscounts),
-  ...date.orNull.named('valid_from', 'valid_to'),
-  ...int.named('products', 'customers'),
+  id: to.int((list) => list.id),
+  name: to.text((list) => list.name),
+  ...to.bool.named('net', 'exclusive'),
+  adds_discounts: to.bool((list) => list.addsDiscounts),
+  ...to.date.orNull.named('valid_from', 'valid_to'),
+  ...to.int.named('products', 'customers'),
 });
 
 const listFields = {
@@ -23,16 +23,16 @@ const listFields = {
   'net as isNet': z.boolean().optional(),
   'exclusive as isExclusive': z.boolean().optional(),
   adds_discounts: z.boolean().optional(),
-  valid_from: dateParam.nullish(),
-  valid_to: dateParam.nullish(),
+  valid_from: param.date.nullish(),
+  valid_to: param.date.nullish(),
 };
 
 const pricesParam = z
   .array(
     params({
-      product_id: idParam,
-      from: wholeNumber(1, MAX_QUANTITY).default(1),
-      'price as priceE4': unitPriceParam.nullable(),
+      product_id: param.id,
+      from: param.wholeNumber(1, MAX_QUANTITY).default(1),
+      'price as priceE4': param.unitPrice.nullable(),
     }),
   )
   .min(1)
@@ -56,14 +56,14 @@ export const pricesRows: readonly RestRow[] = [
   }),
   row('PUT /admin/price-lists/{id}', {
     summary: 'Change a price list; fields left out stay',
-    input: params({ ...listFields, name: listFields.name.optional(), id: idParam }),
+    input: params({ ...listFields, name: listFields.name.optional(), id: param.id }),
     output: z.object({ list: listShape }),
     errors: ['Price list not found'],
     call: async ({ admin }, input) => ({ list: await admin.prices.update(input) }),
   }),
   row('DELETE /admin/price-lists/{id}', {
     summary: 'Take a price list away',
-    input: z.object({ id: idParam }),
+    input: z.object({ id: param.id }),
     output: z.object({ message: z.string() }),
     errors: ['Price list not found'],
     call: async ({ admin }, input) => {
@@ -73,14 +73,14 @@ export const pricesRows: readonly RestRow[] = [
   }),
   row('PUT /admin/price-lists/{id}/prices', {
     summary: 'Set prices of a list; null takes one away',
-    input: z.object({ id: idParam, prices: pricesParam }),
+    input: z.object({ id: param.id, prices: pricesParam }),
     output: changed,
     errors: ['Price list not found', 'Product not found'],
     call: ({ admin }, input) => admin.prices.setListPrices(input),
   }),
   row('PUT /admin/users/{id}/prices', {
     summary: 'Set what was agreed with a customer; null takes a price away',
-    input: params({ 'id as customerId': idParam, prices: pricesParam }),
+    input: params({ 'id as customerId': param.id, prices: pricesParam }),
     output: changed,
     errors: ['Customer not found', 'Product not found'],
     call: ({ admin }, input) => admin.prices.setContractPrices(input),

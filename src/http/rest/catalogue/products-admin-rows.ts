@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, params, percentParam, unitPriceParam, wholeNumber } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { productShape } from '#http/rest/shapes/product-shape.ts';
 import { findCategory } from '#shared/categories.ts';
@@ -27,9 +27,9 @@ const required = {
     .meta({ example: 'pasticeri', description: 'Key of a category' })
     .transform((value) => findCategory(value))
     .pipe(z.string({ error: 'Zgjidhni kategorinë.' })),
-  quantity: z.preprocess((value) => (value === '' ? 0 : value), wholeNumber(0, MAX_QUANTITY)),
-  'price as priceE4': unitPriceParam,
-  'vat_rate_percentage as vatBasisPoints': percentParam,
+  quantity: z.preprocess((value) => (value === '' ? 0 : value), param.wholeNumber(0, MAX_QUANTITY)),
+  'price as priceE4': param.unitPrice,
+  'vat_rate_percentage as vatBasisPoints': param.percent,
 };
 
 const regionIdParam = z.preprocess(
@@ -51,7 +51,8 @@ function textParam(max: number) {
     .transform((text) => (text === null ? '' : text));
 }
 
-const piecesParam = wholeNumber(1, MAX_QUANTITY)
+const piecesParam = param
+  .wholeNumber(1, MAX_QUANTITY)
   .nullish()
   .transform((pieces) => (pieces === null ? 1 : pieces));
 
@@ -60,27 +61,24 @@ const optional = {
   description: textParam(8_000),
   subcategory: z.string().max(40).nullish(),
   unit: z.string({ error: oneOfUnits }).refine(isActiveUnit, { error: oneOfUnits }).optional(),
-  image: z
-    .string()
-    .nullish()
-    .meta({
-      description:
-        'A picture as data URL (JPG, PNG or WEBP, 5 MB); absent or the same URL keeps it, null removes it',
-    }),
+  image: z.string().nullish().meta({
+    description:
+      'A picture as data URL (JPG, PNG or WEBP, 5 MB); absent or the same URL keeps it, null removes it',
+  }),
   'regions as regionIds': z
     .array(regionIdParam)
     .max(MAX_NAMED_REGIONS)
     .transform((ids) => [...new Set(ids)])
     .optional(),
-  'discount_percentage as discountBasisPoints': percentParam.optional(),
+  'discount_percentage as discountBasisPoints': param.percent.optional(),
   isFeatured: z.boolean().optional(),
   pack_name: textParam(200),
   pack_size: piecesParam,
   order_step: piecesParam,
   min_quantity: piecesParam,
   'on_request as isOnRequest': z.boolean().optional(),
-  reorder_point: wholeNumber(0, MAX_QUANTITY).nullable().optional(),
-  reorder_to: wholeNumber(0, MAX_QUANTITY).nullable().optional(),
+  reorder_point: param.wholeNumber(0, MAX_QUANTITY).nullable().optional(),
+  reorder_to: param.wholeNumber(0, MAX_QUANTITY).nullable().optional(),
 };
 
 const imageErrors = ['Product code already exists', 'Image too large', 'Unsupported image type'] as const;
@@ -99,14 +97,14 @@ export const productsAdminRows: readonly RestRow[] = [
   row('PUT /products/{id}', {
     summary: 'Change a product; absent fields stay',
     bodyLimit: IMAGE_BODY_LIMIT,
-    input: params({ ...z.object(required).partial().shape, ...optional, id: idParam }),
+    input: params({ ...z.object(required).partial().shape, ...optional, id: param.id }),
     output: z.object({ product: productShape }),
     errors: ['Product not found', ...imageErrors],
     call: async ({ admin }, input) => ({ product: await admin.products.update(input) }),
   }),
   row('PUT /products/discount', {
     summary: 'Set or remove (0) a discount',
-    input: params({ id: idParam, 'discount_percentage as discountBasisPoints': percentParam }),
+    input: params({ id: param.id, 'discount_percentage as discountBasisPoints': param.percent }),
     output: z.object({ message: z.string(), product: productShape }),
     errors: ['Product not found'],
     call: async ({ admin }, input) => ({
@@ -116,7 +114,7 @@ export const productsAdminRows: readonly RestRow[] = [
   }),
   row('PATCH /products/{id}', {
     summary: 'Feature a product, or no longer',
-    input: z.object({ id: idParam }),
+    input: z.object({ id: param.id }),
     output: z.object({ message: z.string(), isFeatured: z.boolean() }),
     errors: ['Product not found'],
     call: async ({ admin }, input) => {
@@ -126,7 +124,7 @@ export const productsAdminRows: readonly RestRow[] = [
   }),
   row('DELETE /products/{id}', {
     summary: 'Delete a product; past orders keep it',
-    input: z.object({ id: idParam }),
+    input: z.object({ id: param.id }),
     output: z.object({ message: z.string() }),
     errors: ['Product not found'],
     call: async ({ admin }, input) => {

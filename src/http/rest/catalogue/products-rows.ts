@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeCursor, changeParams, countPages, isPaged, nextCursor, paging } from '#http/rest/kit/lists.ts';
-import { pagesBy } from '#http/rest/kit/params.ts';
+import { param } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf } from '#http/rest/kit/shape.ts';
 import { productShape } from '#http/rest/shapes/product-shape.ts';
@@ -25,7 +25,7 @@ const subcategoriesParam = z
 
 const categoryParams = {
   category: z.string().max(40).meta({ example: 'pasticeri' }),
-  ...pagesBy(4),
+  ...param.pagesBy(4),
 };
 
 export const productsRows: readonly RestRow[] = [
@@ -75,7 +75,10 @@ export const productsRows: readonly RestRow[] = [
     summary:
       'Search by name, code and description, best match first; totals are exact up to 1,000, at least that beyond',
     isCatalogue: true,
-    input: z.object({ query: searchTermInput.default('').meta({ example: 'çokollatë' }), ...pagesBy(10) }),
+    input: z.object({
+      query: searchTermInput.default('').meta({ example: 'çokollatë' }),
+      ...param.pagesBy(10),
+    }),
     output: z.object({
       searchProducts: products,
       pagination: z.object({ currentPage: z.int(), totalPages: z.int(), totalProducts: z.int() }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isPaged, nextCursor, pageParams, paging, truncationOf } from '#http/rest/kit/lists.ts';
-import { idParam, limitParam, params, wholeNumber } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, int, shapeOf, success, text, unitEuros } from '#http/rest/kit/shape.ts';
+import { arrayOf, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { searchTermInput } from '#shared/inputs/catalog-inputs.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import type { Caller } from '#trpc/app-router.ts';
@@ -13,17 +13,17 @@ type StockItem = Awaited<ReturnType<Caller['stocker']['stock']['all']>>[number];
 type FoundProduct = Awaited<ReturnType<Caller['stocker']['products']['search']>>['products'][number];
 
 const stockShape = shapeOf<StockItem>('Stock')({
-  id: int((item) => item.id),
-  ...text.named('name', 'code', 'description'),
-  stock: int((item) => item.stock),
+  id: to.int((item) => item.id),
+  ...to.text.named('name', 'code', 'description'),
+  stock: to.int((item) => item.stock),
 });
 
 const foundShape = shapeOf<FoundProduct>('FoundProduct')({
-  product_id: int((product) => product.id),
-  product_name: text((product) => product.name),
-  product_code: text((product) => product.code),
-  price: unitEuros((product) => product.unitPriceE4),
-  stock_quantity: int((product) => product.stock),
+  product_id: to.int((product) => product.id),
+  product_name: to.text((product) => product.name),
+  product_code: to.text((product) => product.code),
+  price: to.unitEuros((product) => product.unitPriceE4),
+  stock_quantity: to.int((product) => product.stock),
 });
 
 export const stockRows: readonly RestRow[] = [
@@ -48,9 +48,9 @@ export const stockRows: readonly RestRow[] = [
   row('PATCH /stock/managment', {
     summary: 'Set the absolute stock; with `expected`, only if that is still the figure',
     input: params({
-      'id as productId': idParam,
-      quantity: wholeNumber(0, MAX_QUANTITY),
-      expected: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+      'id as productId': param.id,
+      quantity: param.wholeNumber(0, MAX_QUANTITY),
+      expected: param.wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
     }),
     output: z.object({ success, message: z.string(), data: z.object({ id: z.int(), stock: z.int() }) }),
     errors: ['Product not found', 'Stock changed'],
@@ -64,8 +64,8 @@ export const stockRows: readonly RestRow[] = [
     roles: ['stocker', 'call_agent', 'admin'],
     input: params({
       'search as query': searchTermInput.default(''),
-      region_id: idParam.optional(),
-      limit: limitParam.default(20),
+      region_id: param.id.optional(),
+      limit: param.limit.default(20),
     }),
     output: z.object({ success, products: arrayOf(foundShape), total: z.int(), truncated: z.boolean() }),
     list: 'products',

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, bool, field, int, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { UnitRow } from '#shared/firm/firm-types.ts';
 import { createUnitInput, updateUnitInput } from '#shared/inputs/firm-inputs.ts';
 
 const row = rowsOf({ tag: 'Units', roles: ['admin'] });
 
 const unitShape = shapeOf<UnitRow>('Unit')({
-  key: text((unit) => unit.key),
+  key: to.text((unit) => unit.key),
   names: field(z.object({ sq: z.string(), en: z.string(), sr: z.string() }), (unit: UnitRow) => ({
     sq: unit.name,
     en: unit.nameEn,
     sr: unit.nameSr,
   })),
-  code: text((unit) => unit.code),
-  position: int((unit) => unit.position),
-  active: bool((unit) => unit.isActive),
+  code: to.text((unit) => unit.code),
+  position: to.int((unit) => unit.position),
+  active: to.bool((unit) => unit.isActive),
 });
 const unit = z.object({ unit: unitShape });
 

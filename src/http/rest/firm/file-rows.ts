@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CSV, PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
-import { idParam, params } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { EXPORT_FORMATS } from '#shared/inputs/export-inputs.ts';
 import { OVERVIEW_TABLES } from '#shared/inputs/overview-inputs.ts';
@@ -27,14 +27,14 @@ export const fileRows: readonly RestRow[] = [
   }),
   row('GET /admin/price-lists/{id}/file', {
     summary: 'The prices of a list (code, price, from) as the import reads them',
-    input: z.object({ id: idParam, format: z.enum(EXPORT_FORMATS).default('xlsx') }),
+    input: z.object({ id: param.id, format: z.enum(EXPORT_FORMATS).default('xlsx') }),
     files: [XLSX, CSV],
     errors: ['Price list not found'],
     call: async ({ admin }, input) => tableAnswer(await admin.prices.file(input)),
   }),
   row('GET /admin/users/{id}/price-list/pdf', {
     summary: 'What a customer pays, as PDF; with `only=own` where they have a price of their own',
-    input: params({ 'id as customerId': idParam, only: z.enum(['all', 'own']).default('all') }),
+    input: params({ 'id as customerId': param.id, only: z.enum(['all', 'own']).default('all') }),
     files: [PDF],
     errors: ['Customer not found', 'Failed to generate PDF'],
     call: async ({ admin }, { customerId, only }) =>

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { idParam, params } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, bool, fieldsOf, int, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { arrayOf, fieldsOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { Region } from '#shared/firm/firm-types.ts';
 import { createRegionInput, updateRegionInput } from '#shared/inputs/firm-inputs.ts';
 
 const row = rowsOf({ tag: 'Regions', roles: ['admin'] });
 
 const publicFields = fieldsOf<Region>()({
-  region_id: int((region) => region.id),
-  name: text((region) => region.name),
-  position: int((region) => region.position),
-  active: bool((region) => region.isActive),
+  region_id: to.int((region) => region.id),
+  name: to.text((region) => region.name),
+  position: to.int((region) => region.position),
+  active: to.bool((region) => region.isActive),
 });
 
 const publicShape = shapeOf<Region>('PublicRegion')(publicFields);
 
 const regionShape = shapeOf<Region>('Region')({
   ...publicFields,
-  paper_name: text((region) => region.paperName),
+  paper_name: to.text((region) => region.paperName),
 });
 
 const { name, paperName: paper_name, position, isActive: active } = createRegionInput.shape;
@@ -45,7 +45,7 @@ export const regionsRows: readonly RestRow[] = [
   row('PUT /admin/regions/{id}', {
     summary: 'Change a region; fields left out stay',
     input: params({
-      id: idParam,
+      id: param.id,
       name: changed.name,
       paper_name: changed.paperName,
       position: changed.position,
@@ -57,7 +57,7 @@ export const regionsRows: readonly RestRow[] = [
   }),
   row('DELETE /admin/regions/{id}', {
     summary: 'Delete a region that nothing names',
-    input: z.object({ id: idParam }),
+    input: z.object({ id: param.id }),
     output: z.object({ message: z.string() }),
     errors: ['Region not found', 'In use', 'Last one'],
     call: async ({ admin }, input) => {
@@ -67,7 +67,7 @@ export const regionsRows: readonly RestRow[] = [
   }),
   row('POST /admin/regions/{id}/move', {
     summary: 'Move all customers of a region to another; orders stay',
-    input: params({ id: idParam, to_region_id: idParam }),
+    input: params({ id: param.id, to_region_id: param.id }),
     output: z.object({ customers: z.int(), points: z.int() }),
     errors: ['Region not found'],
     call: ({ admin }, input) => admin.regions.moveCustomers(input),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idParam, instantParam, params } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, int, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { arrayOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { userShape } from '#http/rest/shapes/user-shape.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { accountFields } from './account-fields.ts';
@@ -11,9 +11,9 @@ const row = rowsOf({ tag: 'Users', roles: ['admin'], ignoresUnknown: true });
 type Driver = Awaited<ReturnType<Caller['stocker']['drivers']['list']>>[number];
 
 const driverShape = shapeOf<Driver>('Driver')({
-  driver_nr: int((driver) => driver.driverCode),
-  name: text((driver) => driver.name),
-  number: text((driver) => driver.phone),
+  driver_nr: to.int((driver) => driver.driverCode),
+  name: to.text((driver) => driver.name),
+  number: to.text((driver) => driver.phone),
 });
 
 const changedUser = z.object({ message: z.string(), user: userShape });
@@ -21,7 +21,7 @@ const changedUser = z.object({ message: z.string(), user: userShape });
 export const usersRows: readonly RestRow[] = [
   row('GET /admin/users', {
     summary: 'Everybody who has an account; with `updated_since` those whose account changed',
-    input: params({ 'updated_since as since': instantParam.optional() }),
+    input: params({ 'updated_since as since': param.instant.optional() }),
     output: arrayOf(userShape),
     call: ({ admin }, input) => admin.users.all(input),
   }),
@@ -52,8 +52,8 @@ export const usersRows: readonly RestRow[] = [
       'driver_nr as driverCode': accountFields.driverCode.optional(),
       'zbritje as discountBasisPoints': accountFields.zbritje.optional(),
       password: accountFields.newPassword.optional(),
-      price_list_id: idParam.nullable().optional(),
-      van_id: idParam.nullable().optional(),
+      price_list_id: param.id.nullable().optional(),
+      van_id: param.id.nullable().optional(),
     }),
     output: changedUser,
     errors: [

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { idParam, params } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, bool, field, int, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { Van } from '#shared/firm/firm-types.ts';
 import { createVanInput, updateVanInput } from '#shared/inputs/firm-inputs.ts';
 
 const row = rowsOf({ tag: 'Vans', roles: ['admin'] });
 
 const vanShape = shapeOf<Van>('Van')({
-  van_id: int((van) => van.id),
-  ...text.named('name', 'plate'),
+  van_id: to.int((van) => van.id),
+  ...to.text.named('name', 'plate'),
   payload_kg: field(z.int().nullable(), (van: Van) => van.payloadKg),
   boxes: field(z.int().nullable(), (van: Van) => van.boxes),
-  position: int((van) => van.position),
-  active: bool((van) => van.isActive),
+  position: to.int((van) => van.position),
+  active: to.bool((van) => van.isActive),
 });
 const van = z.object({ van: vanShape });
 
@@ -46,7 +46,7 @@ export const vansRows: readonly RestRow[] = [
   row('PUT /admin/vans/{id}', {
     summary: 'Change a van; fields left out stay',
     input: params({
-      id: idParam,
+      id: param.id,
       name: changed.name,
       plate: changed.plate,
       payload_kg: changed.payloadKg,
@@ -60,7 +60,7 @@ export const vansRows: readonly RestRow[] = [
   }),
   row('DELETE /admin/vans/{id}', {
     summary: 'Delete a van that no driver has or had on a day',
-    input: z.object({ id: idParam }),
+    input: z.object({ id: param.id }),
     output: z.object({ message: z.string() }),
     errors: ['Van not found', 'In use'],
     call: async ({ admin }, input) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam, instantParam, limitParam, pageParam } from './params.ts';
+import { param } from './params.ts';
 import type { Listed } from './rest-row.ts';
 
 export const MAX_ORDERS = 1000;
@@ -17,19 +17,19 @@ export const changeParam = z
 
 /** Asked with one of these a list answers a page, and says `total` and `next_cursor`. */
 export const pageParams = {
-  page: pageParam.optional(),
-  limit: limitParam.optional(),
-  cursor: idParam.optional().meta({ description: '`next_cursor` of the page before; then without `page`' }),
+  page: param.page.optional(),
+  limit: param.limit.optional(),
+  cursor: param.id.optional().meta({ description: '`next_cursor` of the page before; then without `page`' }),
 };
 
 /** For lists that know when their rows changed: the same, and what changed since a time, oldest change first. */
 export const changeParams = {
   ...pageParams,
   cursor: z
-    .union([idParam, changeParam])
+    .union([param.id, changeParam])
     .optional()
     .meta({ description: '`next_cursor` of the page before' }),
-  updated_since: instantParam.optional(),
+  updated_since: param.instant.optional(),
 };
 
 export const truncation = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
-import { dateInput as sharedDateInput } from '#shared/inputs/order-inputs.ts';
+import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
+import { dateInput } from '#shared/inputs/order-inputs.ts';
 import { toBasisPoints, toCents } from '#shared/prices/money.ts';
 import { e4ToEuros, MAX_PRICE_E4, toE4 } from '#shared/prices/unit-price.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
@@ -41,43 +42,15 @@ export function camel(name: string): string {
 const WHOLE = /^\d{1,16}$/;
 const DECIMAL = /^-?\d{1,12}(\.\d{1,12})?$/;
 
-export function wholeNumber(min: number, max: number, missing?: string) {
+export const HUNDREDTHS_MESSAGE = 'Lejohen më së shumti dy shifra dhjetore.';
+export const PRICE_DECIMALS_MESSAGE = 'Lejohen më së shumti katër shifra dhjetore.';
+
+function wholeNumber(min: number, max: number, missing?: string) {
   return z.preprocess(
     (value) => (typeof value === 'string' && WHOLE.test(value.trim()) ? Number(value) : value),
     z.int(missing).min(min).max(max),
   );
 }
-
-export const idParam = wholeNumber(1, Number.MAX_SAFE_INTEGER);
-
-export const pageParam = wholeNumber(1, 10_000);
-
-export const limitParam = wholeNumber(1, 100);
-
-export function pagesBy(usualLimit: number) {
-  return { page: pageParam.default(1), limit: limitParam.default(usualLimit) };
-}
-
-export const quantityParam = wholeNumber(1, MAX_QUANTITY);
-
-export const driverNrParam = wholeNumber(1, MAX_DRIVER_NUMBER);
-
-export const dateParam = sharedDateInput.meta({ format: 'date', example: '2026-11-27' });
-
-/** Milliseconds of an ISO 8601 instant. */
-export const instantParam = z.iso
-  .datetime({ offset: true })
-  .meta({ example: '2026-11-26T08:30:00Z' })
-  .transform((text) => Date.parse(text));
-
-export const booleanParam = z.preprocess((value) => {
-  if (value === 'true' || value === '1' || value === 1) return true;
-  return value === 'false' || value === '0' || value === 0 ? false : value;
-}, z.boolean());
-
-export const HUNDREDTHS_MESSAGE = 'Lejohen më së shumti dy shifra dhjetore.';
-
-export const PRICE_DECIMALS_MESSAGE = 'Lejohen më së shumti katër shifra dhjetore.';
 
 function decimal(max: number, decimals: 2 | 4, message: string, min = 0) {
   return z.preprocess(
@@ -95,33 +68,45 @@ function decimal(max: number, decimals: 2 | 4, message: string, min = 0) {
   );
 }
 
-/** Cents. */
-export function eurosParam(maxCents: number) {
-  return decimal(maxCents / 100, 2, HUNDREDTHS_MESSAGE)
-    .meta({ example: 12.5, description: 'Euros' })
-    .transform(toCents);
-}
+const page = wholeNumber(1, 10_000);
+const limit = wholeNumber(1, 100);
 
-/** Cents, also below zero. */
-export function signedEurosParam(maxCents: number) {
-  return decimal(maxCents / 100, 2, HUNDREDTHS_MESSAGE, -maxCents / 100)
-    .meta({ example: 12.5, description: 'Euros, below zero for a rebate' })
-    .transform((euros) => Math.sign(euros) * toCents(Math.abs(euros)));
-}
-
-/** Ten-thousandths of a euro. */
-export const unitPriceParam = decimal(e4ToEuros(MAX_PRICE_E4), 4, PRICE_DECIMALS_MESSAGE)
-  .meta({ example: 12.5, description: 'Euros, four decimals at most' })
-  .transform(toE4);
-
-/** Basis points. */
-export const percentParam = decimal(100, 2, HUNDREDTHS_MESSAGE)
-  .meta({ example: 18, description: 'Percent' })
-  .transform(toBasisPoints);
-
-export const reasonParam = z
-  .string()
-  .trim()
-  .min(1, 'Shkruani arsyen.')
-  .max(300)
-  .meta({ example: 'gabim në sasi' });
+/** The fields of requests, each by its kind: read from a query's text or from JSON. */
+export const param = {
+  wholeNumber,
+  id: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  page,
+  limit,
+  pagesBy: (usualLimit: number) => ({ page: page.default(1), limit: limit.default(usualLimit) }),
+  quantity: wholeNumber(1, MAX_QUANTITY),
+  driverNr: wholeNumber(1, MAX_DRIVER_NUMBER),
+  date: dateInput.meta({ format: 'date', example: '2026-11-27' }),
+  /** Milliseconds of an ISO 8601 instant. */
+  instant: z.iso
+    .datetime({ offset: true })
+    .meta({ example: '2026-11-26T08:30:00Z' })
+    .transform((text) => Date.parse(text)),
+  boolean: z.preprocess((value) => {
+    if (value === 'true' || value === '1' || value === 1) return true;
+    return value === 'false' || value === '0' || value === 0 ? false : value;
+  }, z.boolean()),
+  /** Cents. */
+  euros: (maxCents = MAX_AMOUNT_CENTS) =>
+    decimal(maxCents / 100, 2, HUNDREDTHS_MESSAGE)
+      .meta({ example: 12.5, description: 'Euros' })
+      .transform(toCents),
+  /** Cents, also below zero. */
+  signedEuros: (maxCents = MAX_AMOUNT_CENTS) =>
+    decimal(maxCents / 100, 2, HUNDREDTHS_MESSAGE, -maxCents / 100)
+      .meta({ example: 12.5, description: 'Euros, below zero for a rebate' })
+      .transform((euros) => Math.sign(euros) * toCents(Math.abs(euros))),
+  /** Ten-thousandths of a euro. */
+  unitPrice: decimal(e4ToEuros(MAX_PRICE_E4), 4, PRICE_DECIMALS_MESSAGE)
+    .meta({ example: 12.5, description: 'Euros, four decimals at most' })
+    .transform(toE4),
+  /** Basis points. */
+  percent: decimal(100, 2, HUNDREDTHS_MESSAGE)
+    .meta({ example: 18, description: 'Percent' })
+    .transform(toBasisPoints),
+  reason: z.string().trim().min(1, 'Shkruani arsyen.').max(300).meta({ example: 'gabim në sasi' }),
+};

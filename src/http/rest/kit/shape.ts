@@ -86,23 +86,24 @@ const same = <Value>(value: Value): Value => value;
 const day = z.string().meta({ format: 'date' });
 const instant = z.string().meta({ format: 'date-time' });
 
-export const text = kind(z.string(), same<string>);
-export const int = kind(z.int(), same<number>);
-export const bool = kind(z.boolean(), same<boolean>, 'is');
-/** Amount in cents, answered in euros. */
-export const euros = kind(z.number(), toEuros, 'Cents');
-/** Price of one unit in ten-thousandths, answered in euros. */
-export const unitEuros = kind(z.number(), e4ToEuros, 'E4');
-/** Basis points, answered in percent. */
-export const percent = kind(z.number(), toPercent, 'BasisPoints');
-/** `yyyy-MM-dd`. */
-export const date = kind(day, same<string>);
-/** Milliseconds, answered as ISO 8601 in UTC. */
-export const time = kind(instant, (ms: number) => new Date(ms).toISOString());
-
-export function oneOf<const Values extends readonly string[]>(values: Values) {
-  return kind(z.enum(values), same<Values[number]>);
-}
+/** The kinds of fields of answers. */
+export const to = {
+  text: kind(z.string(), same<string>),
+  int: kind(z.int(), same<number>),
+  bool: kind(z.boolean(), same<boolean>, 'is'),
+  /** Amount in cents, answered in euros. */
+  euros: kind(z.number(), toEuros, 'Cents'),
+  /** Price of one unit in ten-thousandths, answered in euros. */
+  unitEuros: kind(z.number(), e4ToEuros, 'E4'),
+  /** Basis points, answered in percent. */
+  percent: kind(z.number(), toPercent, 'BasisPoints'),
+  /** `yyyy-MM-dd`. */
+  date: kind(day, same<string>),
+  /** Milliseconds, answered as ISO 8601 in UTC. */
+  time: kind(instant, (ms: number) => new Date(ms).toISOString()),
+  oneOf: <const Values extends readonly string[]>(values: Values) =>
+    kind(z.enum(values), same<Values[number]>),
+};
 
 export function listOf<Shape extends z.ZodType, Source>(
   shape: Shape,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
-import { booleanParam, dateParam, idParam, params, wholeNumber } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { euros, field, int, listOf, shapeOf, success, text } from '#http/rest/kit/shape.ts';
+import { field, listOf, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
@@ -11,25 +11,25 @@ const row = rowsOf({ tag: 'Agenda', roles: ['stocker', 'admin'] });
 type Agenda = Awaited<ReturnType<Caller['stocker']['agenda']['driver']>>;
 
 const stopShape = shapeOf<Agenda['orders'][number]>('Stop')({
-  order_id: int((order) => order.orderId),
-  user_name: text((order) => order.buyerName),
-  user_address: text((order) => order.buyerAddress),
-  user_number: text((order) => order.buyerPhone),
-  delivery_status: text((order) => order.status),
-  totalamount: euros((order) => order.collectCents),
+  order_id: to.int((order) => order.orderId),
+  user_name: to.text((order) => order.buyerName),
+  user_address: to.text((order) => order.buyerAddress),
+  user_number: to.text((order) => order.buyerPhone),
+  delivery_status: to.text((order) => order.status),
+  totalamount: to.euros((order) => order.collectCents),
 });
 
 const summaryShape = shapeOf<Agenda>()({
-  totalOrders: int((agenda) => agenda.totalOrderCount),
-  totalAmount: euros((agenda) => agenda.totalAmountCents),
-  totalProducts: int((agenda) => agenda.totalProductCount),
+  totalOrders: to.int((agenda) => agenda.totalOrderCount),
+  totalAmount: to.euros((agenda) => agenda.totalAmountCents),
+  totalProducts: to.int((agenda) => agenda.totalProductCount),
 });
 
 const agendaShape = shapeOf<Agenda>('Agenda')({
   success: field(success, () => true as const),
   orders: listOf(stopShape, (agenda: Agenda) => agenda.orders),
   summary: field(summaryShape, (agenda: Agenda) => agenda),
-  message: text((agenda) =>
+  message: to.text((agenda) =>
     agenda.totalOrderCount === 0
       ? 'Nuk ka porosi për këtë shofer në këtë datë'
       : 'Agjenda u ngarkua me sukses',
@@ -39,20 +39,20 @@ const agendaShape = shapeOf<Agenda>('Agenda')({
 const idList = z
   .preprocess(
     (list) => (typeof list === 'string' ? list.split(',', 501) : list),
-    z.array(idParam).min(1).max(500),
+    z.array(param.id).min(1).max(500),
   )
   .meta({ type: 'string', items: undefined, minItems: undefined, maxItems: undefined, example: '1,2,3' });
 
 const driverDay = {
-  'driver_nr as driverCode': wholeNumber(1, MAX_DRIVER_NUMBER, 'No driver specified'),
-  date: dateParam,
+  'driver_nr as driverCode': param.wholeNumber(1, MAX_DRIVER_NUMBER, 'No driver specified'),
+  date: param.date,
 };
 const pickingInput = z
   .object({
     orders: idList.optional().meta({ description: 'Either these orders or a day' }),
-    date: dateParam.optional(),
+    date: param.date.optional(),
     by: z.enum(['created', 'delivery']).default('delivery'),
-    all: booleanParam.default(false).meta({ description: 'What is picked already, too' }),
+    all: param.boolean.default(false).meta({ description: 'What is picked already, too' }),
   })
   .transform(({ orders: orderIds, date, by, all: withRest }, context) => {
     if (orderIds !== undefined) return { orderIds, withRest };
@@ -97,7 +97,7 @@ export const agendaRows: readonly RestRow[] = [
   }),
   row('GET /stock/agenda/pdf', {
     summary: 'The agenda of all drivers on a delivery day; the orders that no driver has come first',
-    input: z.object({ date: dateParam }),
+    input: z.object({ date: param.date }),
     files: [PDF],
     errors: ['Failed to generate PDF'],
     call: async ({ stocker }, day) => pdfAnswer(await stocker.documents.dayAgenda(day), 'attachment'),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { accountFields } from '#http/rest/firm/account-fields.ts';
 import { pageParams, paging } from '#http/rest/kit/lists.ts';
-import { idParam, params, wholeNumber } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, int, percent, shapeOf, success, text, unitEuros } from '#http/rest/kit/shape.ts';
+import { arrayOf, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { pastOrderShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
 import { userShape } from '#http/rest/shapes/user-shape.ts';
 import { CHOOSE_CUSTOMER_MESSAGE, reasonInput } from '#shared/inputs/order-inputs.ts';
@@ -17,16 +17,16 @@ type RegionalProduct = Awaited<ReturnType<Caller['callAgent']['products']['all']
 type Region = Awaited<ReturnType<Caller['callAgent']['regions']['list']>>[number];
 
 const productShape = shapeOf<RegionalProduct>('RegionalProduct')({
-  id: int((product) => product.id),
-  ...text.named('name', 'code', 'description'),
-  price: unitEuros((product) => product.unitPriceE4),
-  vat_rate_percentage: percent((product) => product.vatBasisPoints),
-  stock_quantity: int((product) => product.stock),
+  id: to.int((product) => product.id),
+  ...to.text.named('name', 'code', 'description'),
+  price: to.unitEuros((product) => product.unitPriceE4),
+  vat_rate_percentage: to.percent((product) => product.vatBasisPoints),
+  stock_quantity: to.int((product) => product.stock),
 });
 
 const regionShape = shapeOf<Region>('RegionName')({
-  region_id: int((region) => region.id),
-  name: text((region) => region.name),
+  region_id: to.int((region) => region.id),
+  name: to.text((region) => region.name),
 });
 
 const orderHistory = arrayOf(pastOrderShape);
@@ -81,7 +81,7 @@ export const callCenterRows: readonly RestRow[] = [
   }),
   row('GET /callcenter/users/{id}/orders', {
     summary: "A customer's past orders, newest first; all of them without limit and cursor",
-    input: z.object({ id: idParam, limit: pageParams.limit, cursor: pageParams.cursor }),
+    input: z.object({ id: param.id, limit: pageParams.limit, cursor: pageParams.cursor }),
     output: z.object({ orderHistory, next_cursor: paging.next_cursor }),
     list: 'orderHistory',
     errors: ['Customer not found'],
@@ -93,7 +93,7 @@ export const callCenterRows: readonly RestRow[] = [
   }),
   row('GET /callcenter/products', {
     summary: "All that is available in a region, at the customer's price when `user_id` is given",
-    input: params({ region_id: idParam, 'user_id as customerId': idParam.optional() }),
+    input: params({ region_id: param.id, 'user_id as customerId': param.id.optional() }),
     output: arrayOf(productShape),
     errors: ['Region not found', 'Customer not found'],
     call: ({ callAgent }, input) => callAgent.products.all(input),
@@ -118,7 +118,7 @@ export const callCenterRows: readonly RestRow[] = [
     addsSuccess: true,
     acceptsIdempotencyKey: true,
     input: params({
-      'user_id as customerId': wholeNumber(1, Number.MAX_SAFE_INTEGER, CHOOSE_CUSTOMER_MESSAGE),
+      'user_id as customerId': param.wholeNumber(1, Number.MAX_SAFE_INTEGER, CHOOSE_CUSTOMER_MESSAGE),
       deliver_date: deliverDateParam,
       products: orderedProducts,
       comment: commentParam,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idParam, wholeNumber } from '#http/rest/kit/params.ts';
+import { param } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, int, shapeOf, text, unitEuros } from '#http/rest/kit/shape.ts';
+import { arrayOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
@@ -10,16 +10,16 @@ const row = rowsOf({ tag: 'Cart', roles: ['customer'], ignoresUnknown: true });
 type CartLine = Awaited<ReturnType<Caller['customer']['cart']['list']>>['lines'][number];
 
 const cartItemShape = shapeOf<CartLine>('CartItem')({
-  product_id: int((line) => line.productId),
-  name: text((line) => line.product.name),
-  description: text((line) => line.product.description),
-  image: text.orNull((line) => line.product.image),
-  price: unitEuros((line) => line.unitPriceE4),
-  quantity: int((line) => line.quantity),
-  stock_quantity: int((line) => line.available),
+  product_id: to.int((line) => line.productId),
+  name: to.text((line) => line.product.name),
+  description: to.text((line) => line.product.description),
+  image: to.text.orNull((line) => line.product.image),
+  price: to.unitEuros((line) => line.unitPriceE4),
+  quantity: to.int((line) => line.quantity),
+  stock_quantity: to.int((line) => line.available),
 });
 
-const productIdParam = z.preprocess((value) => (value === '' ? undefined : value), idParam.nullish());
+const productIdParam = z.preprocess((value) => (value === '' ? undefined : value), param.id.nullish());
 
 const changed = z.object({ item: cartItemShape.nullable(), message: z.string() });
 
@@ -35,7 +35,7 @@ export const cartRows: readonly RestRow[] = [
   }),
   row('POST /cart', {
     summary: 'Add to the cart, on top of what is there',
-    input: z.object({ productId: productIdParam, quantity: wholeNumber(1, MAX_QUANTITY).default(1) }),
+    input: z.object({ productId: productIdParam, quantity: param.wholeNumber(1, MAX_QUANTITY).default(1) }),
     output: changed,
     errors: ['Product ID is missing', 'Product not found', 'Insufficient stock', 'Conflict'],
     call: async ({ customer }, input) => toChanged(await customer.cart.add(input)),
@@ -49,7 +49,7 @@ export const cartRows: readonly RestRow[] = [
   }),
   row('PUT /cart/{productId}', {
     summary: 'Set the quantity of a line; 0 removes it',
-    input: z.object({ productId: idParam, quantity: wholeNumber(0, MAX_QUANTITY) }),
+    input: z.object({ productId: param.id, quantity: param.wholeNumber(0, MAX_QUANTITY) }),
     output: changed,
     errors: ['Cart item not found', 'Insufficient stock'],
     call: async ({ customer }, input) => toChanged(await customer.cart.setQuantity(input)),

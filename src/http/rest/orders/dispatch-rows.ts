@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { documentFilesOf } from '#http/rest/kit/by-role.ts';
-import { dateParam, eurosParam, idParam, instantParam, params, wholeNumber } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, bool, date, field, int, shapeOf, success, text, time } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { documentShape } from '#http/rest/shapes/document-shape.ts';
-import { refusedOrderShape } from '#http/rest/shapes/refused-order-shape.ts';
+import { refusedOrderShape } from '#http/rest/shapes/order-shape.ts';
 import { laterCashText } from '#shared/accounting/payment-texts.ts';
 import { ATTEMPT_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
-import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
 import { reasonInput } from '#shared/inputs/order-inputs.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { toEuros } from '#shared/prices/money.ts';
@@ -21,18 +20,18 @@ type Day = Awaited<ReturnType<Caller['public']['shop']['deliveryDays']>>[number]
 type Attempt = Awaited<ReturnType<Caller['admin']['orders']['attempt']>>['attempt'];
 
 const dayShape = shapeOf<Day>('DeliveryDay')({
-  date: date((day) => day.date),
-  open: bool((day) => day.isOpen),
+  date: to.date((day) => day.date),
+  open: to.bool((day) => day.isOpen),
   reason: field(z.string().optional(), (day: Day) => day.reason ?? undefined),
-  cutoff_at: time((day) => day.cutoffAt),
-  window: text((day) => day.window),
-  capacity_left: int.orNull((day) => day.capacityLeft),
+  cutoff_at: to.time((day) => day.cutoffAt),
+  window: to.text((day) => day.window),
+  capacity_left: to.int.orNull((day) => day.capacityLeft),
 });
 
 const attemptShape = shapeOf<Attempt>()({
-  id: int((attempt) => attempt.id),
-  reason: text((attempt) => attempt.reason),
-  occurred_at: time((attempt) => attempt.occurredAt),
+  id: to.int((attempt) => attempt.id),
+  reason: to.text((attempt) => attempt.reason),
+  occurred_at: to.time((attempt) => attempt.occurredAt),
 });
 
 const attemptReason = z.preprocess(
@@ -47,8 +46,8 @@ const attemptReason = z.preprocess(
 );
 
 const handedLine = params({
-  'order_product_id as orderLineId': idParam,
-  'accepted as deliveredQuantity': wholeNumber(0, MAX_QUANTITY),
+  'order_product_id as orderLineId': param.id,
+  'accepted as deliveredQuantity': param.wholeNumber(0, MAX_QUANTITY),
   reason: z.enum(REDUCTION_REASONS).default('refused'),
 });
 
@@ -58,9 +57,9 @@ export const dispatchRows: readonly RestRow[] = [
       'Days from one on, as customers of a region may choose them; customers are told of their own region',
     roles: ['guest'],
     input: params({
-      region_id: idParam.optional(),
-      from: dateParam.optional(),
-      days: wholeNumber(1, 60).default(14),
+      region_id: param.id.optional(),
+      from: param.date.optional(),
+      days: param.wholeNumber(1, 60).default(14),
     }),
     output: z.object({ days: arrayOf(dayShape) }),
     list: 'days',
@@ -71,8 +70,8 @@ export const dispatchRows: readonly RestRow[] = [
     summary: 'Move orders to another day; a day that is not open needs a reason',
     roles: ['admin', 'stocker', 'call_agent'],
     input: params({
-      order_ids: z.array(idParam).min(1).max(200),
-      deliver_date: dateParam,
+      order_ids: z.array(param.id).min(1).max(200),
+      deliver_date: param.date,
       reason: reasonInput,
     }),
     output: z.object({ success, moved: arrayOf(z.int()), refused: arrayOf(refusedOrderShape) }),
@@ -87,10 +86,10 @@ export const dispatchRows: readonly RestRow[] = [
     status: 201,
     acceptsIdempotencyKey: true,
     input: params({
-      order_id: idParam,
+      order_id: param.id,
       reason: attemptReason,
       note: z.string().default(''),
-      occurred_at: instantParam.optional(),
+      occurred_at: param.instant.optional(),
     }),
     output: z.object({ success, attempt: attemptShape, attempts: z.int() }),
     errors: ['Order not found', 'Status change not possible'],
@@ -101,11 +100,11 @@ export const dispatchRows: readonly RestRow[] = [
       'Hand an order over; what is not accepted is credited, and where nothing is the order is cancelled',
     acceptsIdempotencyKey: true,
     input: params({
-      order_id: idParam,
+      order_id: param.id,
       payment_method: handoverMethodParam.optional(),
-      'amount_received as amountReceivedCents': eurosParam(MAX_AMOUNT_CENTS).optional(),
+      'amount_received as amountReceivedCents': param.euros().optional(),
       receiver_name: z.string().optional(),
-      occurred_at: instantParam.optional(),
+      occurred_at: param.instant.optional(),
       lines: z.array(handedLine).max(200).default([]),
     }),
     output: z.object({

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { dateParam, idParam, quantityParam } from '#http/rest/kit/params.ts';
+import { param } from '#http/rest/kit/params.ts';
 import { DELIVERY_PAYMENT_METHODS, type DeliveryPaymentMethod } from '#shared/accounting/ledger.ts';
 import { ADD_PRODUCT_MESSAGE, MAX_ORDER_LINES, placeOrderInput } from '#shared/inputs/order-inputs.ts';
 import { toCents } from '#shared/prices/money.ts';
 
 const orderedProduct = z
   .object({
-    product_id: idParam.optional().meta({ description: 'Either this or `id`', example: 1 }),
-    id: idParam.optional().meta({ description: 'The same as `product_id`' }),
-    quantity: quantityParam,
+    product_id: param.id.optional().meta({ description: 'Either this or `id`', example: 1 }),
+    id: param.id.optional().meta({ description: 'The same as `product_id`' }),
+    quantity: param.quantity,
   })
   .transform((line, context) => {
     const productId = line.product_id ?? line.id;
@@ -42,7 +42,7 @@ export const expectedTotalParam = z
 export const commentParam = z.preprocess((value) => value ?? undefined, placeOrderInput.shape.comment);
 
 export const dayParams = z
-  .object({ created_at: dateParam.optional(), deliver_date: dateParam.optional() })
+  .object({ created_at: param.date.optional(), deliver_date: param.date.optional() })
   .transform((days, context) => {
     const day = toDay(days);
     if (day) return day;

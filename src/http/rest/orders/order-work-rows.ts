@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ordersOf } from '#http/rest/kit/by-role.ts';
 import { firstOrders, MAX_ORDERS, truncation, truncationOf } from '#http/rest/kit/lists.ts';
-import { dateParam, driverNrParam, idParam, params, quantityParam } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, success } from '#http/rest/kit/shape.ts';
 import { orderDetailsShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
@@ -29,7 +29,7 @@ export const orderWorkRows: readonly RestRow[] = [
   row('GET /orders/unassigned', {
     summary: `The open orders of a delivery day that no driver has; ${AT_MOST}`,
     ignoresUnknown: false,
-    input: params({ 'deliver_date as date': dateParam }),
+    input: params({ 'deliver_date as date': param.date }),
     output: orders,
     list: 'orders',
     call: async (call, day) => firstOrders(await ordersOf(call).unassigned(day)),
@@ -54,9 +54,9 @@ export const orderWorkRows: readonly RestRow[] = [
     summary:
       'Give an order to a driver by number; null takes the driver off. `expected` is the driver number that was seen: 409 when it is another by now',
     input: params({
-      order_id: idParam,
-      'driver_nr as driverCode': driverNrParam.nullable(),
-      expected: driverNrParam.nullable().optional(),
+      order_id: param.id,
+      'driver_nr as driverCode': param.driverNr.nullable(),
+      expected: param.driverNr.nullable().optional(),
     }),
     output: z.object({ success, message: z.string() }),
     errors: ['Order not found', 'Driver not found', 'Order changed'],
@@ -67,7 +67,7 @@ export const orderWorkRows: readonly RestRow[] = [
   }),
   row('GET /orders/details/{id}', {
     summary: 'One order with its items',
-    input: params({ 'id as orderId': idParam }),
+    input: params({ 'id as orderId': param.id }),
     output: z.object({ success, order: orderDetailsShape }),
     errors: ['Order not found'],
     call: async (call, input) => ({ order: await ordersOf(call).details(input) }),
@@ -95,7 +95,7 @@ function toEdited({ totalCents }: { readonly totalCents: number }, message: stri
 export const orderItemsRows: readonly RestRow[] = [
   itemRow('PATCH /orders/order-item/toggle-stock', {
     summary: 'Confirm the stock of an item, or take the confirmation back',
-    input: params({ order_id: idParam, product_id: idParam }),
+    input: params({ order_id: param.id, product_id: param.id }),
     output: z.object({ success, message: z.string(), data: z.object({ stock_confirmed: z.boolean() }) }),
     errors: ['Order not found', 'Order item not found'],
     call: async ({ stocker }, input) => {
@@ -110,9 +110,9 @@ export const orderItemsRows: readonly RestRow[] = [
     summary: 'Put a product into an order, onto its line where there is one',
     acceptsIdempotencyKey: true,
     input: params({
-      order_id: idParam,
-      product_id: idParam,
-      quantity: quantityParam,
+      order_id: param.id,
+      product_id: param.id,
+      quantity: param.quantity,
       'reason as overrideReason': reasonInput,
     }),
     output: edited,
@@ -131,9 +131,9 @@ export const orderItemsRows: readonly RestRow[] = [
     summary: 'Set the quantity of an item, named by `order_item_id` or `order_product_id`',
     input: z
       .object({
-        order_item_id: idParam.optional().meta({ description: 'Either this or `order_product_id`' }),
-        order_product_id: idParam.optional(),
-        quantity: quantityParam,
+        order_item_id: param.id.optional().meta({ description: 'Either this or `order_product_id`' }),
+        order_product_id: param.id.optional(),
+        quantity: param.quantity,
         reason: reasonInput,
       })
       .transform(({ order_item_id, order_product_id, quantity, reason }, context) => {
@@ -149,7 +149,7 @@ export const orderItemsRows: readonly RestRow[] = [
   }),
   itemRow('DELETE /orders/remove-item/{order_product_id}', {
     summary: 'Take an item out of its order',
-    input: params({ 'order_product_id as orderLineId': idParam }),
+    input: params({ 'order_product_id as orderLineId': param.id }),
     output: edited,
     errors: ['Order item not found', 'Last item cannot be removed', 'Order cannot be changed', 'Conflict'],
     call: async ({ stocker }, input) =>

@@ -11,12 +11,11 @@ import {
   paging,
   truncationOf,
 } from '#http/rest/kit/lists.ts';
-import { eurosParam, idParam, params } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, success } from '#http/rest/kit/shape.ts';
 import { customerOrderShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
 import { laterCashText } from '#shared/accounting/payment-texts.ts';
-import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
 import { cancelledGoodsInput, orderStatusInput, reasonInput } from '#shared/inputs/order-inputs.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import type { Caller } from '#trpc/app-router.ts';
@@ -117,13 +116,13 @@ export const ordersRows: readonly RestRow[] = [
       'Set the delivery status, as far as the role may. `goods` says where those of a cancelled order go: left out, `loss` where the reason is *Mall i dëmtuar*, else `stock`. `expected` is the status that was seen: 409 when it is another by now',
     roles: ['admin', 'stocker', 'driver', 'call_agent'],
     input: params({
-      order_id: idParam,
+      order_id: param.id,
       'delivery_status as status': statusParam,
       reason: reasonInput,
       goods: cancelledGoodsInput,
       expected: statusParam.optional(),
       'payment_method as method': handoverMethodParam.optional(),
-      'amount_received as amountCents': eurosParam(MAX_AMOUNT_CENTS).optional(),
+      'amount_received as amountCents': param.euros().optional(),
     }),
     output: z.object({
       success,
@@ -153,7 +152,7 @@ export const ordersRows: readonly RestRow[] = [
   row('GET /orders/invoice/{orderId}', {
     summary: 'The invoice of an order',
     roles: ['admin', 'stocker', 'call_agent', 'driver', 'customer'],
-    input: z.object({ orderId: idParam }),
+    input: z.object({ orderId: param.id }),
     files: [PDF],
     errors: ['Order not found', 'Failed to generate PDF'],
     call: async ({ admin, callAgent, customer, driver, stocker, role }, input) => {

@@ -1,28 +1,9 @@
 import { z } from 'zod';
 import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
 import { truncation, truncationOf } from '#http/rest/kit/lists.ts';
-import {
-  booleanParam,
-  dateParam,
-  idParam,
-  params,
-  quantityParam,
-  wholeNumber,
-} from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import {
-  arrayOf,
-  bool,
-  date,
-  fieldsOf,
-  int,
-  listOf,
-  oneOf,
-  shapeOf,
-  success,
-  text,
-  time,
-} from '#http/rest/kit/shape.ts';
+import { arrayOf, fieldsOf, listOf, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { LABEL_FORMATS, MAX_BOXES, MAX_PACKING_FOUND } from '#shared/inputs/packing-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { toDay } from './order-params.ts';
@@ -39,58 +20,61 @@ type CustomStock = Awaited<ReturnType<Packer['customStock']['list']>>[number];
 type MadeStock = Awaited<ReturnType<Packer['customStock']['add']>>;
 
 const produced = fieldsOf<Produced>()({
-  is_produced: bool((line) => line.isProduced),
-  production_status: oneOf(['Produced', 'Issue'])((line) => line.productionStatus),
+  is_produced: to.bool((line) => line.isProduced),
+  production_status: to.oneOf(['Produced', 'Issue'])((line) => line.productionStatus),
 });
 
 const lineShape = shapeOf<Line>('PackagingLine')({
-  order_product_id: int((line) => line.orderLineId),
-  ...text.named('product_name', 'product_description'),
-  quantity: int((line) => line.quantity),
+  order_product_id: to.int((line) => line.orderLineId),
+  ...to.text.named('product_name', 'product_description'),
+  quantity: to.int((line) => line.quantity),
   ...produced,
 });
 
 const orderShape = shapeOf<PackagingOrder>('PackagingOrder')({
-  order_id: int((order) => order.orderId),
-  deliver_date: date.orNull((order) => order.deliverDate),
-  created_at: time((order) => order.createdAt),
-  user_name: text((order) => order.buyerName),
-  user_address: text((order) => order.buyerAddress),
-  user_number: text((order) => order.buyerPhone),
+  order_id: to.int((order) => order.orderId),
+  deliver_date: to.date.orNull((order) => order.deliverDate),
+  created_at: to.time((order) => order.createdAt),
+  user_name: to.text((order) => order.buyerName),
+  user_address: to.text((order) => order.buyerAddress),
+  user_number: to.text((order) => order.buyerPhone),
   products: listOf(lineShape, (order: PackagingOrder) => order.lines),
 });
 
-const producedShape = shapeOf<Produced>()({ order_product_id: int((line) => line.orderLineId), ...produced });
+const producedShape = shapeOf<Produced>()({
+  order_product_id: to.int((line) => line.orderLineId),
+  ...produced,
+});
 
 const customerShape = shapeOf<FoundCustomer>()({
-  id: int((customer) => customer.id),
-  name: text((customer) => customer.name),
-  number: text((customer) => customer.phone),
-  address: text((customer) => customer.address),
+  id: to.int((customer) => customer.id),
+  name: to.text((customer) => customer.name),
+  number: to.text((customer) => customer.phone),
+  address: to.text((customer) => customer.address),
 });
 
 const productShape = shapeOf<FoundProduct>()({
-  id: int((product) => product.id),
-  ...text.named('name', 'code'),
-  stock_quantity: int((product) => product.stock),
+  id: to.int((product) => product.id),
+  ...to.text.named('name', 'code'),
+  stock_quantity: to.int((product) => product.stock),
 });
 
 const madeFields = fieldsOf<MadeStock>()({
-  user_id: int((made) => made.customerId),
-  product_id: int((made) => made.productId),
+  user_id: to.int((made) => made.customerId),
+  product_id: to.int((made) => made.productId),
 });
 
-const madeShape = shapeOf<MadeStock>()({ ...madeFields, quantity: int((made) => made.quantity) });
+const madeShape = shapeOf<MadeStock>()({ ...madeFields, quantity: to.int((made) => made.quantity) });
 
 const customStockShape = shapeOf<CustomStock>('CustomStock')({
   ...madeFields,
-  product_name: text((stock) => stock.productName),
-  quantity: int((stock) => stock.quantity),
+  product_name: to.text((stock) => stock.productName),
+  quantity: to.int((stock) => stock.quantity),
 });
 
 const orders = z.object({ ...truncation, orders: arrayOf(orderShape) });
 
-const days = { created_at: dateParam.optional(), deliver_date: dateParam.optional() };
+const days = { created_at: param.date.optional(), deliver_date: param.date.optional() };
 
 const contentsParam = z.preprocess(
   (value) =>
@@ -100,7 +84,7 @@ const contentsParam = z.preprocess(
           return { orderLineId, box };
         })
       : value,
-  z.array(z.object({ orderLineId: idParam, box: wholeNumber(1, MAX_BOXES) })).max(500),
+  z.array(z.object({ orderLineId: param.id, box: param.wholeNumber(1, MAX_BOXES) })).max(500),
 );
 
 const searchParam = z
@@ -137,7 +121,7 @@ export const packageRows: readonly RestRow[] = [
   }),
   row('GET /package/filter', {
     summary: 'The orders created between two days, both included; the newest 5,000, said as truncated',
-    input: params({ 'start_date as from': dateParam, 'end_date as to': dateParam }),
+    input: params({ 'start_date as from': param.date, 'end_date as to': param.date }),
     output: orders,
     list: 'orders',
     errors: ['Invalid date range'],
@@ -161,7 +145,7 @@ export const packageRows: readonly RestRow[] = [
   }),
   row('PUT /package/update-status', {
     summary: 'Note that an item is produced, or is not',
-    input: params({ 'order_product_id as orderLineId': idParam, is_produced: booleanParam }),
+    input: params({ 'order_product_id as orderLineId': param.id, is_produced: param.boolean }),
     output: z.object({ success, message: z.string(), data: producedShape }),
     errors: ['Order item not found', 'Conflict'],
     call: async ({ packer }, input) => ({
@@ -185,7 +169,7 @@ export const packageRows: readonly RestRow[] = [
   }),
   row('GET /package/custom-stock/{userId}', {
     summary: "A customer's custom stock",
-    input: params({ 'userId as customerId': idParam }),
+    input: params({ 'userId as customerId': param.id }),
     output: z.object({ data: arrayOf(customStockShape) }),
     list: 'data',
     errors: ['Customer not found'],
@@ -194,7 +178,7 @@ export const packageRows: readonly RestRow[] = [
   row('POST /package/custom-stock', {
     summary: "Add finished pieces to a customer's custom stock; answers the new total",
     acceptsIdempotencyKey: true,
-    input: params({ 'user_id as customerId': idParam, product_id: idParam, quantity: quantityParam }),
+    input: params({ 'user_id as customerId': param.id, product_id: param.id, quantity: param.quantity }),
     output: z.object({ success, data: madeShape }),
     errors: ['Customer not found', 'Product not found'],
     call: async ({ packer }, input) => ({ data: await packer.customStock.add(input) }),
@@ -203,8 +187,8 @@ export const packageRows: readonly RestRow[] = [
     summary: 'The parcel labels of an order, one for each box: its format, and which item is in which box',
     ignoresUnknown: false,
     input: z.object({
-      orderId: idParam,
-      boxes: wholeNumber(1, MAX_BOXES).default(1),
+      orderId: param.id,
+      boxes: param.wholeNumber(1, MAX_BOXES).default(1),
       format: z.enum(LABEL_FORMATS).default('a4'),
       contents: contentsParam
         .default([])

@@ -1,45 +1,81 @@
 import { z } from 'zod';
 import { inPages, pagination } from '#http/rest/kit/lists.ts';
-import {
-  dateParam,
-  eurosParam,
-  idParam,
-  pagesBy,
-  params,
-  percentParam,
-  quantityParam,
-  reasonParam,
-  signedEurosParam,
-  unitPriceParam,
-} from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf } from '#http/rest/kit/shape.ts';
-import { MAX_AMOUNT_CENTS } from '#shared/inputs/ledger-inputs.ts';
+import { arrayOf, field, fieldsOf, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { toEuros } from '#shared/prices/money.ts';
 import { MAX_BILL_LINES } from '#shared/purchasing/bill-inputs.ts';
 import { BILL_STATUSES, BILL_VAT_RATES } from '#shared/purchasing/bill-types.ts';
 import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import { BILL_KINDS, COST_SPREADS } from '#shared/purchasing/purchasing-types.ts';
-import { billShape } from './shapes/bill-shape.ts';
+import type { Caller } from '#trpc/app-router.ts';
 
 const row = rowsOf({ tag: 'Bills', roles: ['admin'] });
 
+type Bill = Awaited<ReturnType<Caller['admin']['purchasing']['bills']['get']>>;
+type Line = Bill['lines'][number];
+
+const spreadShape = shapeOf<Line>()({
+  receipt_ids: { type: z.array(z.int()), get: (line) => line.spreadReceiptIds },
+  by: to.oneOf(COST_SPREADS)((line) => line.spreadBy ?? 'value'),
+});
+
+const pieces = fieldsOf<Line>()({
+  quantity: to.int((line) => line.quantity ?? 0),
+  net_price: to.unitEuros((line) => line.netPriceE4 ?? 0),
+});
+
+const receivedLine = shapeOf<Line>('BillLineOfReceipt')({
+  // A line of no receipt is not of this shape.
+  receipt_line_id: field(z.int(), (line: Line) => line.receiptLineId ?? Number.NaN),
+  ...pieces,
+});
+
+const returnedLine = shapeOf<Line>('BillLineOfReturn')({
+  return_line_id: field(z.int(), (line: Line) => line.returnLineId ?? Number.NaN),
+  ...pieces,
+});
+
+const wordsLine = shapeOf<Line>('BillLineOfWords')({
+  description: to.text((line) => line.description),
+  net: to.euros((line) => line.netCents),
+  rate: to.percent.orNull((line) => line.vatBasisPoints),
+  spread: field(spreadShape.optional(), (line: Line) => (line.spreadBy === null ? undefined : line)),
+});
+
+const vatShape = shapeOf<Bill['vat'][number]>()({
+  rate: to.percent((vat) => vat.vatBasisPoints),
+  ...to.euros.named('net', 'vat'),
+});
+
+const billShape = shapeOf<Bill>('Bill')({
+  id: to.int((bill) => bill.id),
+  number: to.text((bill) => bill.number),
+  kind: to.oneOf(BILL_KINDS)((bill) => bill.kind),
+  supplier_id: to.int((bill) => bill.supplierId),
+  ...to.date.named('issued_on', 'due_on', 'booked_on'),
+  lines: listOf(z.union([receivedLine, returnedLine, wordsLine]), (bill: Bill) => bill.lines),
+  vat: listOf(vatShape, (bill: Bill) => bill.vat),
+  ...to.euros.named('total'),
+  reversed: to.bool((bill) => bill.isReversed),
+});
+
 const RATES: readonly number[] = BILL_VAT_RATES;
 
-const rateParam = percentParam.refine((rate) => RATES.includes(rate), 'Norma e TVSH-së është 18, 8 ose 0.');
+const rateParam = param.percent.refine((rate) => RATES.includes(rate), 'Norma e TVSH-së është 18, 8 ose 0.');
 
 const spreadParam = params({
-  receipt_ids: z.array(idParam).min(1).max(100),
+  receipt_ids: z.array(param.id).min(1).max(100),
   by: z.enum(COST_SPREADS).default('value'),
 });
 
 const lineParam = params({
-  receipt_line_id: idParam.optional(),
-  return_line_id: idParam.optional(),
-  quantity: quantityParam.optional(),
-  'net_price as netPriceE4': unitPriceParam.optional(),
+  receipt_line_id: param.id.optional(),
+  return_line_id: param.id.optional(),
+  quantity: param.quantity.optional(),
+  'net_price as netPriceE4': param.unitPrice.optional(),
   description: z.string().max(200).optional(),
-  'net as netCents': signedEurosParam(MAX_AMOUNT_CENTS).optional(),
+  'net as netCents': param.signedEuros().optional(),
   'rate as vatBasisPoints': rateParam.optional(),
   spread: spreadParam.optional(),
   'owed as isOwed': z
@@ -50,8 +86,8 @@ const lineParam = params({
 
 const vatParam = params({
   'rate as vatBasisPoints': rateParam,
-  'net as netCents': eurosParam(MAX_AMOUNT_CENTS),
-  'vat as vatCents': eurosParam(MAX_AMOUNT_CENTS),
+  'net as netCents': param.euros(),
+  'vat as vatCents': param.euros(),
 });
 
 export const billsRows: readonly RestRow[] = [
@@ -59,11 +95,11 @@ export const billsRows: readonly RestRow[] = [
     summary:
       'Bills, credit and debit notes of suppliers, newest first; `from` and `to` by the day they are booked on',
     input: params({
-      supplier_id: idParam.optional(),
+      supplier_id: param.id.optional(),
       status: z.enum(BILL_STATUSES).optional(),
-      from: dateParam.optional(),
-      to: dateParam.optional(),
-      ...pagesBy(50),
+      from: param.date.optional(),
+      to: param.date.optional(),
+      ...param.pagesBy(50),
     }),
     output: z.object({ bills: arrayOf(billShape), pagination }),
     list: 'bills',
@@ -77,11 +113,11 @@ export const billsRows: readonly RestRow[] = [
     acceptsIdempotencyKey: true,
     input: params({
       kind: z.enum(BILL_KINDS),
-      supplier_id: idParam,
+      supplier_id: param.id,
       number: z.string().trim().min(1, 'Shkruani numrin e faturës.').max(60),
-      issued_on: dateParam,
-      booked_on: dateParam.optional(),
-      due_on: dateParam.optional(),
+      issued_on: param.date,
+      booked_on: param.date.optional(),
+      due_on: param.date.optional(),
       'asset as isAsset': z.boolean().default(false),
       'deductible as isDeductible': z.boolean().default(true),
       note: z.string().max(300).optional(),
@@ -108,7 +144,7 @@ export const billsRows: readonly RestRow[] = [
     summary: 'Take a bill back whole, with its differences of cost; its number is free again',
     status: 201,
     acceptsIdempotencyKey: true,
-    input: params({ 'id as billId': idParam, reason: reasonParam }),
+    input: params({ 'id as billId': param.id, reason: param.reason }),
     output: z.object({ bill: billShape }),
     errors: ['Bill not found', 'Bill reversed'],
     call: ({ admin }, input) => admin.purchasing.bills.reverse(input),

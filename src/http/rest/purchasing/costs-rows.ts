@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
-import { dateParam, idParam, params, unitPriceParam } from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { bool, euros, field, int, listOf, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { field, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { MARGIN_KEYS, type MarginKey } from '#shared/list-choices.ts';
 import { toEuros } from '#shared/prices/money.ts';
 import { e4ToCents } from '#shared/purchasing/cost-math.ts';
@@ -20,7 +20,7 @@ type Check = Awaited<ReturnType<Costs['check']>>;
 const format = z.enum(['json', 'xlsx']).default('json');
 
 const costShape = shapeOf<Cost>('ProductCost')({
-  ...int.named('product_id', 'owned'),
+  ...to.int.named('product_id', 'owned'),
   value: field(z.number().nullable(), (cost) =>
     cost.valueE4 === null ? null : toEuros(e4ToCents(cost.valueE4)),
   ),
@@ -60,37 +60,37 @@ function toMargin({ netCents, costCents, marginCents, percentE2, uncostedCents }
 const stockValueShape = shapeOf<StockValue>('StockValue')({
   rows: listOf(
     shapeOf<StockValue['rows'][number]>('StockValueRow')({
-      product_id: int((of) => of.productId),
-      ...text.named('product_code', 'product_name', 'category'),
-      owned: int((of) => of.owned),
-      value: euros.orNull((of) => of.valueCents),
+      product_id: to.int((of) => of.productId),
+      ...to.text.named('product_code', 'product_name', 'category'),
+      owned: to.int((of) => of.owned),
+      value: to.euros.orNull((of) => of.valueCents),
     }),
     (of: StockValue) => of.rows,
   ),
-  total: euros((of) => of.totalCents),
+  total: to.euros((of) => of.totalCents),
 });
 
 const lossesShape = shapeOf<Losses>('Losses')({
   rows: listOf(
     shapeOf<Losses['rows'][number]>('Loss')({
-      reason: text((loss) => loss.reason),
-      quantity: int((loss) => loss.quantity),
-      value: euros((loss) => loss.valueCents),
+      reason: to.text((loss) => loss.reason),
+      quantity: to.int((loss) => loss.quantity),
+      value: to.euros((loss) => loss.valueCents),
     }),
     (of: Losses) => of.rows,
   ),
-  total: euros((of) => of.totalCents),
+  total: to.euros((of) => of.totalCents),
 });
 
 const amount = z.number();
 
 const checkShape = shapeOf<Check>('CostCheck')({
-  ok: bool((check) => check.ok),
-  value: euros((check) => check.valueCents),
+  ok: to.bool((check) => check.ok),
+  value: to.euros((check) => check.valueCents),
   differences: listOf(
     shapeOf<Check['differences'][number]>()({
-      product_id: int((difference) => difference.productId),
-      what: text((difference) => difference.what),
+      product_id: to.int((difference) => difference.productId),
+      what: to.text((difference) => difference.what),
       expected: field(amount, ({ what, expected }) => (what === 'value' ? expected / 10_000 : expected)),
       found: field(amount, ({ what, found }) => (what === 'value' ? found / 10_000 : found)),
     }),
@@ -102,7 +102,7 @@ export const costsRows: readonly RestRow[] = [
   row('PUT /products/{id}/cost', {
     summary: 'First cost of a piece without VAT, for all that is owned; only while it is unknown',
     acceptsIdempotencyKey: true,
-    input: params({ 'id as productId': idParam, 'net_cost as netCostE4': unitPriceParam }),
+    input: params({ 'id as productId': param.id, 'net_cost as netCostE4': param.unitPrice }),
     output: costShape,
     errors: ['Product not found', 'Cost already known'],
     call: ({ admin }, input) => admin.purchasing.costs.setOpening(input),
@@ -110,7 +110,7 @@ export const costsRows: readonly RestRow[] = [
   row('GET /admin/reports/margin', {
     summary:
       'Net sales, cost and margin between two days of issue. `without_cost` was sold at an unknown cost and is in no margin; `rounding` is what documents have beyond their lines',
-    input: z.object({ from: dateParam, to: dateParam, by: z.enum(MARGIN_KEYS), format }),
+    input: z.object({ from: param.date, to: param.date, by: z.enum(MARGIN_KEYS), format }),
     output: z.object({
       rows: z.array(marginRowType),
       totals: z.object(marginType),
@@ -133,7 +133,7 @@ export const costsRows: readonly RestRow[] = [
   }),
   row('GET /admin/reports/stock-value', {
     summary: 'Pieces owned at the end of a day (today) and what they had cost; null where that is unknown',
-    input: z.object({ on: dateParam.optional(), format }),
+    input: z.object({ on: param.date.optional(), format }),
     output: stockValueShape,
     files: [XLSX],
     list: 'rows',
@@ -145,7 +145,7 @@ export const costsRows: readonly RestRow[] = [
   }),
   row('GET /admin/reports/losses', {
     summary: 'Pieces lost between two days at what they had cost, less those found, by reason',
-    input: z.object({ from: dateParam, to: dateParam, format }),
+    input: z.object({ from: param.date, to: param.date, format }),
     output: lossesShape,
     files: [XLSX],
     list: 'rows',

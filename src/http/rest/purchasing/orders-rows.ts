@@ -1,51 +1,77 @@
 import { z } from 'zod';
 import { PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
 import { inPages, pagination } from '#http/rest/kit/lists.ts';
-import {
-  dateParam,
-  idParam,
-  pagesBy,
-  params,
-  quantityParam,
-  reasonParam,
-  unitPriceParam,
-  wholeNumber,
-} from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, field, int, shapeOf, unitEuros } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, fieldsOf, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { MAX_PURCHASE_LINES } from '#shared/purchasing/order-inputs.ts';
 import { PURCHASE_ORDER_STATUSES } from '#shared/purchasing/purchasing-types.ts';
 import type { Caller } from '#trpc/app-router.ts';
-import { bareOrderShape, purchaseOrderShape } from './shapes/purchase-order-shape.ts';
 
 const row = rowsOf({ tag: 'Purchasing', roles: ['admin'] });
+
+type Order = Awaited<ReturnType<Caller['admin']['purchasing']['orders']['get']>>;
+type BareOrder = Awaited<ReturnType<Caller['stocker']['purchasing']['orders']['get']>>;
+
+const lineFields = fieldsOf<BareOrder['lines'][number]>()({
+  line_id: to.int((line) => line.id),
+  product_id: to.int((line) => line.productId),
+  ...to.text.named('product_code', 'product_name', 'supplier_code'),
+  ...to.int.named('quantity', 'received'),
+});
+
+const orderFields = fieldsOf<Omit<BareOrder, 'lines'>>()({
+  id: to.int((order) => order.id),
+  number: to.text.orNull((order) => order.number),
+  version: to.int((order) => order.version),
+  status: to.oneOf(PURCHASE_ORDER_STATUSES)((order) => order.status),
+  supplier_id: to.int((order) => order.supplierId),
+  supplier: to.text((order) => order.supplierName),
+  expected_on: to.date.orNull((order) => order.expectedOn),
+});
+
+const lineShape = shapeOf<Order['lines'][number]>('PurchaseOrderLine')({
+  ...lineFields,
+  net_price: to.unitEuros.orNull((line) => line.netPriceE4),
+});
+
+const purchaseOrderShape = shapeOf<Order>('PurchaseOrder')({
+  ...orderFields,
+  lines: listOf(lineShape, (order: Order) => order.lines),
+  total_net: to.euros((order) => order.totalCents),
+});
+
+const bareOrderShape = shapeOf<BareOrder>('PurchaseOrderWithoutPrices')({
+  ...orderFields,
+  lines: listOf(shapeOf<BareOrder['lines'][number]>()(lineFields), (order: BareOrder) => order.lines),
+});
 
 type Suggestion = Awaited<ReturnType<Caller['admin']['purchasing']['orders']['suggestions']>>[number];
 
 const suggestionShape = shapeOf<Suggestion>('PurchaseSuggestion')({
-  ...int.named('product_id', 'free', 'on_order', 'reorder_point'),
+  ...to.int.named('product_id', 'free', 'on_order', 'reorder_point'),
   weekly_mean: field(z.number(), (of: Suggestion) => of.weeklyTenths / 10),
-  ...int.named('target', 'quantity', 'packs'),
-  supplier_id: int.orNull((of) => of.supplierId),
-  net_price: unitEuros.orNull((of) => of.netPriceE4),
+  ...to.int.named('target', 'quantity', 'packs'),
+  supplier_id: to.int.orNull((of) => of.supplierId),
+  net_price: to.unitEuros.orNull((of) => of.netPriceE4),
 });
 
 const linesParam = z
   .array(
     params({
-      product_id: idParam,
-      quantity: quantityParam,
-      'net_price as netPriceE4': unitPriceParam.nullable().optional(),
+      product_id: param.id,
+      quantity: param.quantity,
+      'net_price as netPriceE4': param.unitPrice.nullable().optional(),
     }),
   )
   .min(1)
   .max(MAX_PURCHASE_LINES);
 
-const optional = { expected_on: dateParam.nullable().optional(), note: z.string().max(4_000).optional() };
+const optional = { expected_on: param.date.nullable().optional(), note: z.string().max(4_000).optional() };
 
 const order = z.object({ order: purchaseOrderShape });
 const shownOrder = z.object({ order: z.union([purchaseOrderShape, bareOrderShape]) });
-const ofOrder = { id: idParam };
+const ofOrder = { id: param.id };
 
 function ordersOf({ admin, stocker, role }: RestCall) {
   return role === 'admin' ? admin.purchasing.orders : stocker.purchasing.orders;
@@ -54,7 +80,7 @@ function ordersOf({ admin, stocker, role }: RestCall) {
 export const purchaseOrdersRows: readonly RestRow[] = [
   row('GET /purchasing/suggestions', {
     summary: 'What to order: products whose free and ordered pieces are at or below their reorder point',
-    input: params({ supplier_id: idParam.optional() }),
+    input: params({ supplier_id: param.id.optional() }),
     output: z.object({ suggestions: arrayOf(suggestionShape) }),
     list: 'suggestions',
     call: async ({ admin }, input) => ({ suggestions: await admin.purchasing.orders.suggestions(input) }),
@@ -63,9 +89,9 @@ export const purchaseOrdersRows: readonly RestRow[] = [
     summary: 'Orders to suppliers, newest first; stockers see no prices',
     roles: ['admin', 'stocker'],
     input: params({
-      supplier_id: idParam.optional(),
+      supplier_id: param.id.optional(),
       status: z.enum(PURCHASE_ORDER_STATUSES).optional(),
-      ...pagesBy(50),
+      ...param.pagesBy(50),
     }),
     output: z.object({ orders: z.union([arrayOf(purchaseOrderShape), arrayOf(bareOrderShape)]), pagination }),
     list: 'orders',
@@ -75,7 +101,7 @@ export const purchaseOrdersRows: readonly RestRow[] = [
     summary: 'A draft; a line without `net_price` takes the supplier’s',
     status: 201,
     acceptsIdempotencyKey: true,
-    input: params({ supplier_id: idParam, ...optional, lines: linesParam }),
+    input: params({ supplier_id: param.id, ...optional, lines: linesParam }),
     output: order,
     errors: ['Supplier not found', 'Supplier inactive', 'Product not found'],
     call: async ({ admin }, input) => ({ order: await admin.purchasing.orders.create(input) }),
@@ -93,7 +119,7 @@ export const purchaseOrdersRows: readonly RestRow[] = [
     acceptsIdempotencyKey: true,
     input: params({
       ...ofOrder,
-      version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+      version: param.wholeNumber(1, Number.MAX_SAFE_INTEGER),
       ...optional,
       lines: linesParam.optional(),
     }),
@@ -109,7 +135,7 @@ export const purchaseOrdersRows: readonly RestRow[] = [
   }),
   row('DELETE /purchasing/orders/{id}', {
     summary: 'Delete a draft',
-    input: params({ ...ofOrder, version: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
+    input: params({ ...ofOrder, version: param.wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
     output: order,
     errors: ['Purchase order not found', 'Purchase order changed', 'Status change not possible'],
     call: async ({ admin }, input) => ({ order: await admin.purchasing.orders.remove(input) }),
@@ -125,7 +151,7 @@ export const purchaseOrdersRows: readonly RestRow[] = [
   row('POST /purchasing/orders/{id}/close', {
     summary: 'Wait no longer for the rest of a partly received order',
     acceptsIdempotencyKey: true,
-    input: z.object({ ...ofOrder, reason: reasonParam }),
+    input: z.object({ ...ofOrder, reason: param.reason }),
     output: order,
     errors: ['Purchase order not found', 'Status change not possible'],
     call: async ({ admin }, input) => ({ order: await admin.purchasing.orders.close(input) }),
@@ -133,7 +159,7 @@ export const purchaseOrdersRows: readonly RestRow[] = [
   row('POST /purchasing/orders/{id}/cancel', {
     summary: 'Cancel a sent order of which nothing has come',
     acceptsIdempotencyKey: true,
-    input: z.object({ ...ofOrder, reason: reasonParam }),
+    input: z.object({ ...ofOrder, reason: param.reason }),
     output: order,
     errors: ['Purchase order not found', 'Status change not possible'],
     call: async ({ admin }, input) => ({ order: await admin.purchasing.orders.cancel(input) }),

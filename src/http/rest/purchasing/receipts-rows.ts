@@ -1,39 +1,98 @@
 import { z } from 'zod';
 import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
 import { inPages, pagination } from '#http/rest/kit/lists.ts';
-import {
-  booleanParam,
-  dateParam,
-  idParam,
-  pagesBy,
-  params,
-  quantityParam,
-  reasonParam,
-  unitPriceParam,
-} from '#http/rest/kit/params.ts';
+import { param, params } from '#http/rest/kit/params.ts';
 import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, listOf, shapeOf } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, fieldsOf, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { e4ToEuros } from '#shared/prices/unit-price.ts';
+import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import { MAX_RECEIPT_LINES } from '#shared/purchasing/receipt-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
-import { calculatedLineShape, receiptShape, receivedShape, returnShape } from './shapes/receipt-shape.ts';
 
 const row = rowsOf({ tag: 'Receipts', roles: ['admin', 'stocker'] });
 
-const lineParam = params({
-  product_id: idParam,
-  quantity: quantityParam,
-  'net_cost as netCostE4': unitPriceParam.optional(),
+type Receipts = Caller['admin']['purchasing']['receipts'];
+type Receipt = Awaited<ReturnType<Receipts['get']>>;
+type Received = Awaited<ReturnType<Caller['stocker']['purchasing']['receipts']['get']>>;
+type Return = Awaited<ReturnType<Receipts['return']>>;
+type Calculation = Awaited<ReturnType<Receipts['calculation']>>;
+
+const lineFields = fieldsOf<Received['lines'][number]>()({
+  line_id: to.int((line) => line.id),
+  ...to.int.named('product_id', 'quantity', 'billed'),
+  off_order: to.bool((line) => line.isOffOrder),
 });
 
-const returnedParam = params({ product_id: idParam, quantity: quantityParam });
+const headFields = fieldsOf<Received>()({
+  id: to.int((receipt) => receipt.id),
+  number: to.text((receipt) => receipt.number),
+  ...to.int.orNull.named('supplier_id', 'order_id'),
+  received_on: to.date((receipt) => receipt.receivedOn),
+  ...to.text.named('supplier_paper', 'note'),
+  reversed: to.bool((receipt) => receipt.isReversed),
+});
+
+const costedLineShape = shapeOf<Receipt['lines'][number]>('ReceiptLine')({
+  ...lineFields,
+  // A line without the field is not of this shape: it is one that others than admins see.
+  net_cost: field(z.number().nullable(), ({ netCostE4 }) =>
+    netCostE4 === null ? null : e4ToEuros(netCostE4),
+  ),
+});
+
+const receiptShape = shapeOf<Receipt>('Receipt')({
+  ...headFields,
+  lines: listOf(costedLineShape, (receipt: Receipt) => receipt.lines),
+});
+
+const receivedShape = shapeOf<Received>('ReceivedGoods')({
+  ...headFields,
+  lines: listOf(
+    shapeOf<Received['lines'][number]>('ReceivedLine')(lineFields),
+    (receipt: Received) => receipt.lines,
+  ),
+});
+
+/** Ten-thousandths of a euro, answered in euros to the cent. */
+const toValue = (valueE4: number | null) => (valueE4 === null ? null : e4ToCents(valueE4) / 100);
+
+const returnShape = shapeOf<Return>('SupplierReturn')({
+  id: to.int((of) => of.id),
+  number: to.text((of) => of.number),
+  supplier_id: to.int((of) => of.supplierId),
+  lines: listOf(
+    shapeOf<Return['lines'][number]>()({
+      line_id: to.int((line) => line.id),
+      ...to.int.named('product_id', 'quantity'),
+      value: field(z.number().nullable(), (line) => toValue(line.valueE4)),
+    }),
+    (of: Return) => of.lines,
+  ),
+});
+
+const calculatedLineShape = shapeOf<Calculation['lines'][number]>('CalculatedLine')({
+  product_id: to.int((line) => line.productId),
+  ...to.unitEuros.orNull.named('cost_before', 'cost_after'),
+  spread: field(z.number(), (line) => line.spreadCents / 100),
+  net_price: to.unitEuros((line) => line.netPriceE4),
+  margin_percentage: field(z.number().nullable(), (line) =>
+    line.percentE2 === null ? null : line.percentE2 / 100,
+  ),
+});
+
+const lineParam = params({
+  product_id: param.id,
+  quantity: param.quantity,
+  'net_cost as netCostE4': param.unitPrice.optional(),
+});
+
+const returnedParam = params({ product_id: param.id, quantity: param.quantity });
 
 const anyReceipt = z.union([receiptShape, receivedShape]);
 
 /** Others than admins see no cost. */
 const receiptsOf = ({ admin, stocker, role }: RestCall) =>
   role === 'admin' ? admin.purchasing.receipts : stocker.purchasing.receipts;
-
-type Calculation = Awaited<ReturnType<Caller['admin']['purchasing']['receipts']['calculation']>>;
 
 export const receiptsRows: readonly RestRow[] = [
   row('POST /purchasing/receipts', {
@@ -42,9 +101,9 @@ export const receiptsRows: readonly RestRow[] = [
     status: 201,
     acceptsIdempotencyKey: true,
     input: params({
-      supplier_id: idParam.nullish(),
-      order_id: idParam.nullish(),
-      received_on: dateParam.optional(),
+      supplier_id: param.id.nullish(),
+      order_id: param.id.nullish(),
+      received_on: param.date.optional(),
       supplier_paper: z.string().max(400).optional(),
       note: z.string().max(1_000).optional(),
       'accept_over as acceptsOver': z.boolean().optional(),
@@ -64,11 +123,11 @@ export const receiptsRows: readonly RestRow[] = [
   row('GET /purchasing/receipts', {
     summary: 'Receipts, the newest first; `unbilled` are those with pieces that no bill names',
     input: params({
-      supplier_id: idParam.optional(),
-      from: dateParam.optional(),
-      to: dateParam.optional(),
-      'unbilled as isUnbilled': booleanParam.optional(),
-      ...pagesBy(20),
+      supplier_id: param.id.optional(),
+      from: param.date.optional(),
+      to: param.date.optional(),
+      'unbilled as isUnbilled': param.boolean.optional(),
+      ...param.pagesBy(20),
     }),
     output: z.object({ receipts: z.union([arrayOf(receiptShape), arrayOf(receivedShape)]), pagination }),
     list: 'receipts',
@@ -76,7 +135,7 @@ export const receiptsRows: readonly RestRow[] = [
   }),
   row('GET /purchasing/receipts/{id}', {
     summary: 'A receipt with its lines',
-    input: params({ id: idParam }),
+    input: params({ id: param.id }),
     output: z.object({ receipt: anyReceipt }),
     errors: ['Receipt not found'],
     call: async (call, input) => ({ receipt: await receiptsOf(call).get(input) }),
@@ -85,7 +144,7 @@ export const receiptsRows: readonly RestRow[] = [
     summary:
       'Cost of a piece before and after a receipt, freight and duty spread on it, price of the catalogue and margin, all without VAT; as a file with `format=pdf`',
     roles: ['admin'],
-    input: params({ id: idParam, format: z.enum(['json', 'pdf']).default('json') }),
+    input: params({ id: param.id, format: z.enum(['json', 'pdf']).default('json') }),
     output: shapeOf<Calculation>('Calculation')({
       lines: listOf(calculatedLineShape, (of: Calculation) => of.lines),
     }),
@@ -102,7 +161,7 @@ export const receiptsRows: readonly RestRow[] = [
     roles: ['admin'],
     status: 201,
     acceptsIdempotencyKey: true,
-    input: params({ id: idParam, reason: reasonParam }),
+    input: params({ id: param.id, reason: param.reason }),
     output: z.object({ receipt: receiptShape }),
     errors: ['Receipt not found', 'Receipt reversed', 'Receipt billed', 'Insufficient stock'],
     call: async ({ admin }, input) => ({ receipt: await admin.purchasing.receipts.reverse(input) }),
@@ -113,7 +172,7 @@ export const receiptsRows: readonly RestRow[] = [
     status: 201,
     acceptsIdempotencyKey: true,
     input: params({
-      supplier_id: idParam,
+      supplier_id: param.id,
       reason: z.string().max(1_000).optional(),
       lines: z.array(returnedParam).min(1).max(MAX_RECEIPT_LINES),
     }),

@@ -1,4 +1,4 @@
-import { bool, int, oneOf, percent, shapeOf, text } from '#http/rest/kit/shape.ts';
+import { shapeOf, to } from '#http/rest/kit/shape.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { ROLES } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
@@ -6,17 +6,17 @@ import type { Caller } from '#trpc/app-router.ts';
 type Account = Awaited<ReturnType<Caller['profile']['get']>>;
 
 export const userShape = shapeOf<Account>('User')({
-  id: int((user) => user.id),
-  name: text((user) => user.name),
-  email: text.orNull((user) => user.email),
-  number: text((user) => user.phone),
-  address: text((user) => user.address),
-  fiskal: text((user) => user.fiscalNumber),
-  region_id: int((user) => user.regionId),
-  region: text.orNull((user) => findRegionName(user.regionId)),
-  role: oneOf(ROLES)((user) => user.role),
-  active: bool((user) => user.isActive),
-  driver_nr: int.orNull((user) => user.driverCode),
-  zbritje: percent((user) => user.discountBasisPoints),
-  nr_tvsh: text((user) => user.vatNumber),
+  id: to.int((user) => user.id),
+  name: to.text((user) => user.name),
+  email: to.text.orNull((user) => user.email),
+  number: to.text((user) => user.phone),
+  address: to.text((user) => user.address),
+  fiskal: to.text((user) => user.fiscalNumber),
+  region_id: to.int((user) => user.regionId),
+  region: to.text.orNull((user) => findRegionName(user.regionId)),
+  role: to.oneOf(ROLES)((user) => user.role),
+  active: to.bool((user) => user.isActive),
+  driver_nr: to.int.orNull((user) => user.driverCode),
+  zbritje: to.percent((user) => user.discountBasisPoints),
+  nr_tvsh: to.text((user) => user.vatNumber),
 });
