@@ -22,7 +22,7 @@ type Check = Awaited<ReturnType<Caller['admin']['documents']['check']>>[number];
 const seriesShape = shapeOf<Check>('Series')({
   ...to.text.named('kind', 'series'),
   ...to.int.named('year', 'first', 'last', 'count'),
-  missing: listOf(z.int(), (series: Check) => series.missing),
+  missing: listOf(z.int(), (series) => series.missing),
   chain: to.oneOf(['ok', 'broken'])((series) => series.chain),
 });
 

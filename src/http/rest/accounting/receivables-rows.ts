@@ -25,9 +25,9 @@ const agedShape = shapeOf<Ageing['rows'][number]>('AgedAccount')({
 });
 
 const ageingShape = shapeOf<Ageing>('Ageing')({
-  rows: listOf(agedShape, (of: Ageing) => of.rows),
-  totals: field(shapeOf<Ageing['totals']>('Ages')(ages), (of: Ageing) => of.totals),
-  changed_since: field(changedSinceShape, (of: Ageing) => of.changedSince),
+  rows: listOf(agedShape, (of) => of.rows),
+  totals: field(shapeOf<Ageing['totals']>('Ages')(ages), (of) => of.totals),
+  changed_since: field(changedSinceShape, (of) => of.changedSince),
 });
 
 const differenceShape = shapeOf<Check['differences'][number]>()({
@@ -40,7 +40,7 @@ const checkShape = shapeOf<Check>()({
   ok: to.bool((check) => check.ok),
   customers: to.int((check) => check.customers),
   control_total: to.euros((check) => check.controlTotalCents),
-  differences: listOf(differenceShape, (check: Check) => check.differences),
+  differences: listOf(differenceShape, (check) => check.differences),
 });
 
 const termsShape = shapeOf<Terms>()({
@@ -50,14 +50,14 @@ const termsShape = shapeOf<Terms>()({
 
 const statementShape = shapeOf<Statement>('Statement')({
   opening: to.euros((statement) => statement.openingCents),
-  entries: listOf(entryShape, (statement: Statement) => statement.entries),
+  entries: listOf(entryShape, (statement) => statement.entries),
   closing: to.euros((statement) => statement.closingCents),
-  changed_since: field(changedSinceShape, (statement: Statement) => statement.changedSince),
+  changed_since: field(changedSinceShape, (statement) => statement.changedSince),
 });
 
 const owedFields = fieldsOf<Pick<Account, 'balanceCents' | 'open'>>()({
   balance: to.euros((account) => account.balanceCents),
-  open: listOf(openShape, (account: Pick<Account, 'open'>) => account.open),
+  open: listOf(openShape, (account) => account.open),
 });
 
 const accountShape = shapeOf<Account & { readonly page: number; readonly limit: number }>('Account')({
@@ -66,7 +66,7 @@ const accountShape = shapeOf<Account & { readonly page: number; readonly limit: 
   ...to.euros.orNull.named('limit', 'available'),
   terms_days: to.int((account) => account.termsDays),
   open: owedFields.open,
-  entries: listOf(entryShape, (account: Account) => account.entries),
+  entries: listOf(entryShape, (account) => account.entries),
   pagination: field(
     z.object({ currentPage: z.int(), totalPages: z.int(), totalEntries: z.int() }),
     ({ page, limit, entryCount }: Account & { readonly page: number; readonly limit: number }) => ({

@@ -20,7 +20,7 @@ const publicSubcategoryShape = shapeOf<Subcategory>()(publicSubcategory);
 
 const publicCategoryShape = shapeOf<CategoryRow>('PublicCategory')({
   ...publicCategory,
-  subcategories: listOf(publicSubcategoryShape, (of: CategoryRow) => of.subcategories.filter(isActive)),
+  subcategories: listOf(publicSubcategoryShape, (of) => of.subcategories.filter(isActive)),
 });
 
 const subcategoryShape = shapeOf<Subcategory>('Subcategory')({
@@ -33,7 +33,7 @@ const categoryShape = shapeOf<CategoryRow>('Category')({
   ...publicCategory,
   position: to.int((of) => of.position),
   active: to.bool(isActive),
-  subcategories: listOf(subcategoryShape, (of: CategoryRow) => of.subcategories),
+  subcategories: listOf(subcategoryShape, (of) => of.subcategories),
 });
 
 const deleted = z.object({ message: z.string(), moved: z.int().optional() });

@@ -10,8 +10,8 @@ const row = rowsOf({ tag: 'Vans', roles: ['admin'] });
 const vanShape = shapeOf<Van>('Van')({
   van_id: to.int((van) => van.id),
   ...to.text.named('name', 'plate'),
-  payload_kg: field(z.int().nullable(), (van: Van) => van.payloadKg),
-  boxes: field(z.int().nullable(), (van: Van) => van.boxes),
+  payload_kg: field(z.int().nullable(), (van) => van.payloadKg),
+  boxes: field(z.int().nullable(), (van) => van.boxes),
   position: to.int((van) => van.position),
   active: to.bool((van) => van.isActive),
 });

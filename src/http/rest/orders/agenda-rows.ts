@@ -27,8 +27,8 @@ const summaryShape = shapeOf<Agenda>()({
 
 const agendaShape = shapeOf<Agenda>('Agenda')({
   success: field(success, () => true as const),
-  orders: listOf(stopShape, (agenda: Agenda) => agenda.orders),
-  summary: field(summaryShape, (agenda: Agenda) => agenda),
+  orders: listOf(stopShape, (agenda) => agenda.orders),
+  summary: field(summaryShape, (agenda) => agenda),
   message: to.text((agenda) =>
     agenda.totalOrderCount === 0
       ? 'Nuk ka porosi për këtë shofer në këtë datë'

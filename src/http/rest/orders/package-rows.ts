@@ -38,7 +38,7 @@ const orderShape = shapeOf<PackagingOrder>('PackagingOrder')({
   user_name: to.text((order) => order.buyerName),
   user_address: to.text((order) => order.buyerAddress),
   user_number: to.text((order) => order.buyerPhone),
-  products: listOf(lineShape, (order: PackagingOrder) => order.lines),
+  products: listOf(lineShape, (order) => order.lines),
 });
 
 const producedShape = shapeOf<Produced>()({

@@ -27,12 +27,12 @@ const pieces = fieldsOf<Line>()({
 
 const receivedLine = shapeOf<Line>('BillLineOfReceipt')({
   // A line of no receipt is not of this shape.
-  receipt_line_id: field(z.int(), (line: Line) => line.receiptLineId ?? Number.NaN),
+  receipt_line_id: field(z.int(), (line) => line.receiptLineId ?? Number.NaN),
   ...pieces,
 });
 
 const returnedLine = shapeOf<Line>('BillLineOfReturn')({
-  return_line_id: field(z.int(), (line: Line) => line.returnLineId ?? Number.NaN),
+  return_line_id: field(z.int(), (line) => line.returnLineId ?? Number.NaN),
   ...pieces,
 });
 
@@ -40,7 +40,7 @@ const wordsLine = shapeOf<Line>('BillLineOfWords')({
   description: to.text((line) => line.description),
   net: to.euros((line) => line.netCents),
   rate: to.percent.orNull((line) => line.vatBasisPoints),
-  spread: field(spreadShape.optional(), (line: Line) => (line.spreadBy === null ? undefined : line)),
+  spread: field(spreadShape.optional(), (line) => (line.spreadBy === null ? undefined : line)),
 });
 
 const vatShape = shapeOf<Bill['vat'][number]>()({
@@ -54,8 +54,8 @@ const billShape = shapeOf<Bill>('Bill')({
   kind: to.oneOf(BILL_KINDS)((bill) => bill.kind),
   supplier_id: to.int((bill) => bill.supplierId),
   ...to.date.named('issued_on', 'due_on', 'booked_on'),
-  lines: listOf(z.union([receivedLine, returnedLine, wordsLine]), (bill: Bill) => bill.lines),
-  vat: listOf(vatShape, (bill: Bill) => bill.vat),
+  lines: listOf(z.union([receivedLine, returnedLine, wordsLine]), (bill) => bill.lines),
+  vat: listOf(vatShape, (bill) => bill.vat),
   ...to.euros.named('total'),
   reversed: to.bool((bill) => bill.isReversed),
 });

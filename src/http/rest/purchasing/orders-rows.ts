@@ -37,20 +37,20 @@ const lineShape = shapeOf<Order['lines'][number]>('PurchaseOrderLine')({
 
 const purchaseOrderShape = shapeOf<Order>('PurchaseOrder')({
   ...orderFields,
-  lines: listOf(lineShape, (order: Order) => order.lines),
+  lines: listOf(lineShape, (order) => order.lines),
   total_net: to.euros((order) => order.totalCents),
 });
 
 const bareOrderShape = shapeOf<BareOrder>('PurchaseOrderWithoutPrices')({
   ...orderFields,
-  lines: listOf(shapeOf<BareOrder['lines'][number]>()(lineFields), (order: BareOrder) => order.lines),
+  lines: listOf(shapeOf<BareOrder['lines'][number]>()(lineFields), (order) => order.lines),
 });
 
 type Suggestion = Awaited<ReturnType<Caller['admin']['purchasing']['orders']['suggestions']>>[number];
 
 const suggestionShape = shapeOf<Suggestion>('PurchaseSuggestion')({
   ...to.int.named('product_id', 'free', 'on_order', 'reorder_point'),
-  weekly_mean: field(z.number(), (of: Suggestion) => of.weeklyTenths / 10),
+  weekly_mean: field(z.number(), (of) => of.weeklyTenths / 10),
   ...to.int.named('target', 'quantity', 'packs'),
   supplier_id: to.int.orNull((of) => of.supplierId),
   net_price: to.unitEuros.orNull((of) => of.netPriceE4),

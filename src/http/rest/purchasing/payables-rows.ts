@@ -39,13 +39,13 @@ const rowShape = shapeOf<List['rows'][number]>('PayablesRow')({
 });
 
 const payablesShape = shapeOf<List>('Payables')({
-  rows: listOf(rowShape, (of: List) => of.rows),
+  rows: listOf(rowShape, (of) => of.rows),
   totals: { type: shapeOf<List['totals']>('PayablesTotals')(sums), get: (of) => of.totals },
 });
 
 const supplierStatementShape = shapeOf<Statement>('SupplierStatement')({
   opening: to.euros((statement) => statement.openingCents),
-  entries: listOf(supplierEntryShape, (statement: Statement) => statement.entries),
+  entries: listOf(supplierEntryShape, (statement) => statement.entries),
   closing: to.euros((statement) => statement.closingCents),
 });
 

@@ -42,7 +42,7 @@ const costedLineShape = shapeOf<Receipt['lines'][number]>('ReceiptLine')({
 
 const receiptShape = shapeOf<Receipt>('Receipt')({
   ...headFields,
-  lines: listOf(costedLineShape, (receipt: Receipt) => receipt.lines),
+  lines: listOf(costedLineShape, (receipt) => receipt.lines),
 });
 
 const receivedShape = shapeOf<Received>('ReceivedGoods')({
@@ -146,7 +146,7 @@ export const receiptsRows: readonly RestRow[] = [
     roles: ['admin'],
     input: params({ id: param.id, format: z.enum(['json', 'pdf']).default('json') }),
     output: shapeOf<Calculation>('Calculation')({
-      lines: listOf(calculatedLineShape, (of: Calculation) => of.lines),
+      lines: listOf(calculatedLineShape, (of) => of.lines),
     }),
     files: [PDF],
     errors: ['Receipt not found', 'Failed to generate PDF'],

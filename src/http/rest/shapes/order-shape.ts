@@ -49,7 +49,7 @@ export const staffOrderShape = shapeOf<StaffOrder>('Order')({
   attempts: to.int((order) => order.attempts),
   on_hold: to.bool((order) => order.heldAt !== null),
   invoice_number: to.text.orNull((order) => order.invoiceNumber),
-  products: listOf(staffLine, (order: StaffOrder) => order.lines),
+  products: listOf(staffLine, (order) => order.lines),
 });
 
 const detailedLine = shapeOf<StaffLine>()({
@@ -63,7 +63,7 @@ const detailedLine = shapeOf<StaffLine>()({
 
 export const orderDetailsShape = shapeOf<StaffOrder>('OrderDetails')({
   ...headOfOrder,
-  products: listOf(detailedLine, (order: StaffOrder) => order.lines),
+  products: listOf(detailedLine, (order) => order.lines),
 });
 
 const pastLine = shapeOf<StaffLine>()({
@@ -77,7 +77,7 @@ export const pastOrderShape = shapeOf<StaffOrder>('PastOrder')({
   deliver_date: to.date.orNull((order) => order.deliverDate),
   totalamount: to.euros((order) => order.totalCents),
   delivery_status: deliveryStatus((order) => order.status),
-  products: listOf(pastLine, (order: StaffOrder) => order.lines),
+  products: listOf(pastLine, (order) => order.lines),
 });
 
 const orderedProduct = shapeOf<CustomerLine>()({
@@ -91,7 +91,7 @@ const customerLine = shapeOf<CustomerLine>()({
   quantity: to.int((line) => line.quantity),
   price: to.unitEuros((line) => line.unitPriceE4),
   total_price: to.euros((line) => line.totalCents),
-  product: field(orderedProduct, (line: CustomerLine) => line),
+  product: field(orderedProduct, (line) => line),
 });
 
 export const customerOrderShape = shapeOf<CustomerOrder>('CustomerOrder')({
@@ -101,7 +101,7 @@ export const customerOrderShape = shapeOf<CustomerOrder>('CustomerOrder')({
   created_at: to.time((order) => order.createdAt),
   deliver_date: to.date.orNull((order) => order.deliverDate),
   totalamount: to.euros((order) => order.totalCents),
-  products: listOf(customerLine, (order: CustomerOrder) => order.lines),
+  products: listOf(customerLine, (order) => order.lines),
 });
 
 type Refused = { readonly orderId: number; readonly error: string; readonly message: string };

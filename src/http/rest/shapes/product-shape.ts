@@ -24,7 +24,7 @@ export const productShape = shapeOf<ProductView>('Product')({
   discount_percentage: to.percent((product) => product.discountBasisPoints),
   ...to.unitEuros.orNull.named('discounted_price', 'unit_price'),
   price_source: to.oneOf(PRICE_SOURCES).orNull((product) => product.priceSource),
-  price_breaks: listOf(priceBreak, (product: ProductView) => product.priceBreaks),
+  price_breaks: listOf(priceBreak, (product) => product.priceBreaks),
   pack_name: to.text((product) => product.packName),
   ...to.int.named('pack_size', 'order_step', 'min_quantity'),
   on_request: to.bool((product) => product.isOnRequest),
