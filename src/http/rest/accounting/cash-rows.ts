@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 const row = rowsOf({ tag: 'Cash', roles: ['admin'] });
@@ -31,8 +31,7 @@ export const cashRows: readonly RestRow[] = [
     summary: "A day's cash of every driver and of the counter (`driver_nr` null); drivers see their own",
     roles: ['admin', 'stocker', 'driver'],
     input: z.object({ date: param.date.optional() }),
-    output: z.object({ sheets: arrayOf(sheetShape) }),
-    list: 'sheets',
+    output: z.object({ sheets: listed(arrayOf(sheetShape)) }),
     call: async ({ driver, stocker, role }, day) => ({
       sheets: role === 'driver' ? [await driver.cash.get(day)] : await stocker.cash.sheets(day),
     }),

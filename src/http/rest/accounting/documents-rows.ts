@@ -5,7 +5,7 @@ import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
 import { countPages, nextCursor, pageParams } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestFile, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { documentShape } from '#http/rest/shapes/document-shape.ts';
 import { refusedOrderShape } from '#http/rest/shapes/order-shape.ts';
 import { CREDIT_GOODS, DOCUMENT_KINDS, MAX_DEBIT_CENTS } from '#shared/accounting/documents.ts';
@@ -89,10 +89,9 @@ export const documentsRows: readonly RestRow[] = [
       cursor: pageParams.cursor,
     }),
     output: z.object({
-      documents: arrayOf(documentShape),
+      documents: listed(arrayOf(documentShape)),
       pagination: z.object({ currentPage: z.int(), totalPages: z.int(), totalDocuments: z.int() }),
     }),
-    list: 'documents',
     call: async (call, { cursor: before, ...range }) => {
       const { list } = documentsOf(call);
       const { documents, total } = await list({ ...range, before });
@@ -115,15 +114,13 @@ export const documentsRows: readonly RestRow[] = [
   row('GET /documents/check', {
     summary: 'Reads every paper again: numbers without a gap, and none altered',
     input: z.object({ year: param.wholeNumber(2000, 2200).optional() }),
-    output: z.object({ series: arrayOf(seriesShape) }),
-    list: 'series',
+    output: z.object({ series: listed(arrayOf(seriesShape)) }),
     call: async ({ admin }, input) => ({ series: await admin.documents.check(input) }),
   }),
   row('GET /documents/unissued', {
     summary: 'Orders that should have their invoice and have none, and why',
     roles: ['admin', 'stocker'],
-    output: z.object({ orders: arrayOf(refusedOrderShape) }),
-    list: 'orders',
+    output: z.object({ orders: listed(arrayOf(refusedOrderShape)) }),
     call: async ({ stocker }) => ({ orders: await stocker.issuedDocuments.unissued() }),
   }),
   row('GET /documents/{id}', {

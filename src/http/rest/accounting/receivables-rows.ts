@@ -4,7 +4,7 @@ import { PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.t
 import { countPages } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { field, fieldsOf, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { ages, changedSinceShape, entryShape, openShape } from '#http/rest/shapes/account-shape.ts';
 import { knownInput } from '#shared/inputs/ledger-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
@@ -66,7 +66,7 @@ const accountShape = shapeOf<Account & { readonly page: number; readonly limit: 
   ...to.euros.orNull.named('limit', 'available'),
   terms_days: to.int((account) => account.termsDays),
   open: owedFields.open,
-  entries: listOf(entryShape, (account) => account.entries),
+  entries: field(listed(arrayOf(entryShape)), (account) => account.entries),
   pagination: field(
     z.object({ currentPage: z.int(), totalPages: z.int(), totalEntries: z.int() }),
     ({ page, limit, entryCount }: Account & { readonly page: number; readonly limit: number }) => ({
@@ -102,7 +102,6 @@ export const receivablesRows: readonly RestRow[] = [
       accountShape,
       shapeOf<Pick<Account, 'balanceCents' | 'open'>>('OpenAccount')(owedFields),
     ]),
-    list: 'entries',
     errors: ['Customer not found'],
     call: async (call, { customerId, ...pages }) => {
       if (call.role === 'driver') return call.driver.receivables.get({ customerId });

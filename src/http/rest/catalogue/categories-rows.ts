@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, fieldsOf, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { CategoryRow, Subcategory } from '#shared/firm/firm-types.ts';
 import {
   createCategoryInput,
@@ -58,8 +58,7 @@ export const categoriesRows: readonly RestRow[] = [
   row('GET /categories', {
     summary: 'The active categories with their active subcategories, by position',
     roles: ['guest'],
-    output: z.object({ categories: arrayOf(publicCategoryShape) }),
-    list: 'categories',
+    output: z.object({ categories: listed(arrayOf(publicCategoryShape)) }),
     call: async ({ public: anyone }) => ({
       categories: (await anyone.firm.tables()).categories.filter(isActive),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
@@ -43,8 +43,7 @@ const changed = z.object({ changed: z.int() });
 export const pricesRows: readonly RestRow[] = [
   row('GET /admin/price-lists', {
     summary: 'All price lists',
-    output: z.object({ lists: arrayOf(listShape) }),
-    list: 'lists',
+    output: z.object({ lists: listed(arrayOf(listShape)) }),
     call: async ({ admin }) => ({ lists: await admin.prices.lists() }),
   }),
   row('POST /admin/price-lists', {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { changeCursor, changeParams, countPages, isPaged, nextCursor, paging } from '#http/rest/kit/lists.ts';
 import { param } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf } from '#http/rest/kit/shape.ts';
+import { arrayOf, listed } from '#http/rest/kit/shape.ts';
 import { productShape } from '#http/rest/shapes/product-shape.ts';
 import { searchTermInput } from '#shared/inputs/catalog-inputs.ts';
 import { LIST_LIMIT, streamProducts } from './product-list.ts';
 
 const row = rowsOf({ tag: 'Products', roles: ['guest'], ignoresUnknown: true });
-const products = arrayOf(productShape);
+const products = listed(arrayOf(productShape));
 
 const subcategoriesParam = z
   .union([z.string(), z.array(z.string()).max(40)])
@@ -34,7 +34,6 @@ export const productsRows: readonly RestRow[] = [
       'All products for staff, what can be bought for others; without page, limit and cursor the first 10,000 by id, said as truncated. With `updated_since` those whose own fields or stock changed, and in `removed` the ids of those that are no longer there for the caller',
     input: z.object(changeParams),
     output: z.object({ products, removed: arrayOf(z.int()).optional(), ...paging }),
-    list: 'products',
     weight: 10,
     call: async (call, { updated_since: since, cursor, ...asked }) => {
       const { catalog } = call.public;
@@ -83,7 +82,6 @@ export const productsRows: readonly RestRow[] = [
       searchProducts: products,
       pagination: z.object({ currentPage: z.int(), totalPages: z.int(), totalProducts: z.int() }),
     }),
-    list: 'searchProducts',
     call: async ({ public: anyone }, { query, page, limit }) => {
       const found = await anyone.catalog.search({ query, cursor: page, limit, isLiteral: true });
       const { totalPages, listed } = countPages({ page, limit }, found.totalProducts);
@@ -99,7 +97,6 @@ export const productsRows: readonly RestRow[] = [
     isCatalogue: true,
     input: z.object(categoryParams),
     output: z.object({ products, totalPages: z.int() }),
-    list: 'products',
     errors: ['Category not found'],
     call: async ({ public: anyone }, input) => {
       const { totalProducts, ...found } = await anyone.catalog.categoryPage(input);
@@ -111,7 +108,6 @@ export const productsRows: readonly RestRow[] = [
     isCatalogue: true,
     input: z.object({ ...categoryParams, subcategories: subcategoriesParam }),
     output: z.object({ products, totalPages: z.int(), hasNextPage: z.boolean() }),
-    list: 'products',
     errors: ['Category not found'],
     call: async ({ public: anyone }, input) => {
       const { totalProducts, ...found } = await anyone.catalog.categoryPage(input);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPaged, nextCursor, pageParams, paging, truncationOf } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, shapeOf, success, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, listed, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { searchTermInput } from '#shared/inputs/catalog-inputs.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import type { Caller } from '#trpc/app-router.ts';
@@ -30,8 +30,7 @@ export const stockRows: readonly RestRow[] = [
   row('GET /stock', {
     summary: 'All stock by name; without page, limit and cursor the first 10,000, said as truncated',
     input: z.object(pageParams),
-    output: z.object({ data: arrayOf(stockShape), ...paging }),
-    list: 'data',
+    output: z.object({ data: listed(arrayOf(stockShape)), ...paging }),
     call: async ({ stocker }, { cursor: after, ...asked }) => {
       const { stock } = stocker;
       const { totalItems: total } = await stock.list({ limit: 1 });
@@ -67,8 +66,12 @@ export const stockRows: readonly RestRow[] = [
       region_id: param.id.optional(),
       limit: param.limit.default(20),
     }),
-    output: z.object({ success, products: arrayOf(foundShape), total: z.int(), truncated: z.boolean() }),
-    list: 'products',
+    output: z.object({
+      success,
+      products: listed(arrayOf(foundShape)),
+      total: z.int(),
+      truncated: z.boolean(),
+    }),
     errors: ['Region not found'],
     call: async ({ callAgent, stocker, role }, input) => {
       const area = role === 'call_agent' ? callAgent.products : stocker.products;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, field, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { UnitRow } from '#shared/firm/firm-types.ts';
 import { createUnitInput, updateUnitInput } from '#shared/inputs/firm-inputs.ts';
 
@@ -29,8 +29,7 @@ const codeExample = { example: 'C62' };
 export const unitsRows: readonly RestRow[] = [
   row('GET /admin/units', {
     summary: 'All units, by position; deactivated ones included',
-    output: z.object({ units: arrayOf(unitShape) }),
-    list: 'units',
+    output: z.object({ units: listed(arrayOf(unitShape)) }),
     call: async ({ admin }) => ({ units: await admin.units.list() }),
   }),
   row('POST /admin/units', {

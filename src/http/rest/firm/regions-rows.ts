@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, fieldsOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, fieldsOf, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { Region } from '#shared/firm/firm-types.ts';
 import { createRegionInput, updateRegionInput } from '#shared/inputs/firm-inputs.ts';
 
@@ -30,8 +30,7 @@ export const regionsRows: readonly RestRow[] = [
   row('GET /regions', {
     summary: 'All regions, by position; deactivated ones included',
     roles: ['guest'],
-    output: z.object({ regions: arrayOf(publicShape) }),
-    list: 'regions',
+    output: z.object({ regions: listed(arrayOf(publicShape)) }),
     call: async ({ public: anyone }) => ({ regions: (await anyone.firm.tables()).regions }),
   }),
   row('POST /admin/regions', {

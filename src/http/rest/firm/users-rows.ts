@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { userShape } from '#http/rest/shapes/user-shape.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { accountFields } from './account-fields.ts';
@@ -74,8 +74,7 @@ export const usersRows: readonly RestRow[] = [
     summary: 'The active drivers',
     tag: 'Stock',
     roles: ['stocker', 'call_agent', 'admin'],
-    output: z.object({ drivers: arrayOf(driverShape) }),
-    list: 'drivers',
+    output: z.object({ drivers: listed(arrayOf(driverShape)) }),
     call: async ({ callAgent, stocker, role }) => ({
       drivers: await (role === 'call_agent' ? callAgent : stocker).drivers.list(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, field, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { Van } from '#shared/firm/firm-types.ts';
 import { createVanInput, updateVanInput } from '#shared/inputs/firm-inputs.ts';
 
@@ -24,8 +24,7 @@ export const vansRows: readonly RestRow[] = [
   row('GET /admin/vans', {
     summary: 'All vans, by position; deactivated ones included',
     roles: ['admin', 'stocker'],
-    output: z.object({ vans: arrayOf(vanShape) }),
-    list: 'vans',
+    output: z.object({ vans: listed(arrayOf(vanShape)) }),
     call: async ({ stocker }) => ({ vans: await stocker.vans.list() }),
   }),
   row('POST /admin/vans', {

@@ -3,6 +3,7 @@ import type { DomainErrorCode } from '#shared/errors/domain-errors.ts';
 import type { ERROR_ANSWERS } from '#shared/errors/error-answers.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
+import { listNameOf } from './shape.ts';
 
 /** The routers of the procedures, and whose call it is. */
 export type RestCall = Caller & { readonly role: Role | null };
@@ -40,8 +41,6 @@ type Options = {
   readonly status?: number;
   /** Content types of the files that it answers, beside JSON where there is an `output`. */
   readonly files?: readonly string[];
-  /** The list's name in the answer; not needed where the answer itself is one. */
-  readonly list?: string;
   /** Maximum body in bytes, where the default 256 KiB is too small. */
   readonly bodyLimit?: number;
   readonly weight?: number;
@@ -69,6 +68,8 @@ export type RestRow = Shared &
     readonly input: z.ZodType;
     readonly output: z.ZodType;
     readonly answersJson: boolean;
+    /** The list's name in the answer; none where the answer itself is one. */
+    readonly list?: string | undefined;
     readonly call: (request: RestCall, input: unknown) => Promise<unknown>;
   };
 
@@ -87,6 +88,7 @@ export function rowsOf(shared: Shared) {
       input: row.input ?? z.object({}),
       output: row.output ?? z.unknown(),
       answersJson: row.output !== undefined,
+      list: row.output && listNameOf(row.output),
       call: async (request, input) => {
         const schema = request.role === 'admin' ? row.input : (row.strictInput ?? row.input);
         return row.call(request, schema?.parse(input) as z.output<Input>);

@@ -116,4 +116,19 @@ export function arrayOf<Shape extends z.ZodType>(shape: Shape) {
   return z.array(shape).readonly();
 }
 
+const lists = new WeakSet<z.ZodType>();
+
+/** The list that an answer is about: headers say how many there are in all, and where the next page begins. */
+export function listed<List extends z.ZodType>(list: List): List {
+  lists.add(list);
+  return list;
+}
+
+export function listNameOf(output: z.core.$ZodType): string | undefined {
+  if (output instanceof z.ZodPipe) return listNameOf(output.out);
+  if (output instanceof z.ZodUnion) return output.options.map(listNameOf).find((name) => name !== undefined);
+  if (!(output instanceof z.ZodObject)) return undefined;
+  return Object.entries(output.shape).find(([, type]) => lists.has(type))?.[0];
+}
+
 export const success = z.literal(true).default(true);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { field, listOf, shapeOf, success, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, listed, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
@@ -27,7 +27,7 @@ const summaryShape = shapeOf<Agenda>()({
 
 const agendaShape = shapeOf<Agenda>('Agenda')({
   success: field(success, () => true as const),
-  orders: listOf(stopShape, (agenda) => agenda.orders),
+  orders: field(listed(arrayOf(stopShape)), (agenda) => agenda.orders),
   summary: field(summaryShape, (agenda) => agenda),
   message: to.text((agenda) =>
     agenda.totalOrderCount === 0
@@ -82,7 +82,6 @@ export const agendaRows: readonly RestRow[] = [
     ignoresUnknown: true,
     input: params(driverDay),
     output: agendaShape,
-    list: 'orders',
     errors: ['Driver not found'],
     call: ({ stocker }, input) => stocker.agenda.driver(input),
   }),

@@ -3,7 +3,7 @@ import { accountFields } from '#http/rest/firm/account-fields.ts';
 import { pageParams, paging } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, shapeOf, success, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, listed, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { pastOrderShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
 import { userShape } from '#http/rest/shapes/user-shape.ts';
 import { CHOOSE_CUSTOMER_MESSAGE, reasonInput } from '#shared/inputs/order-inputs.ts';
@@ -29,7 +29,7 @@ const regionShape = shapeOf<Region>('RegionName')({
   name: to.text((region) => region.name),
 });
 
-const orderHistory = arrayOf(pastOrderShape);
+const orderHistory = listed(arrayOf(pastOrderShape));
 
 function readHistory({ callAgent }: RestCall, customerId: number) {
   return readAll((cursor) => callAgent.orders.history({ customerId, limit: 1000, cursor }));
@@ -72,7 +72,6 @@ export const callCenterRows: readonly RestRow[] = [
     summary: 'The customer with a phone number, in any form, and their past orders',
     input: params({ 'number as phone': z.string().max(60).meta({ example: '044123456' }) }),
     output: z.object({ exists: z.boolean(), user: userShape.nullable(), orderHistory }),
-    list: 'orderHistory',
     call: async (call, input) => {
       const user = await call.callAgent.customers.findByPhone(input);
       if (!user) return { exists: false, user: null, orderHistory: [] };
@@ -83,7 +82,6 @@ export const callCenterRows: readonly RestRow[] = [
     summary: "A customer's past orders, newest first; all of them without limit and cursor",
     input: z.object({ id: param.id, limit: pageParams.limit, cursor: pageParams.cursor }),
     output: z.object({ orderHistory, next_cursor: paging.next_cursor }),
-    list: 'orderHistory',
     errors: ['Customer not found'],
     call: async (call, { id: customerId, limit, cursor }) => {
       if ((limit ?? cursor) === undefined) return { orderHistory: await readHistory(call, customerId) };

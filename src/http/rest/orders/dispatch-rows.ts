@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentFilesOf } from '#http/rest/kit/by-role.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, field, shapeOf, success, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, listed, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { documentShape } from '#http/rest/shapes/document-shape.ts';
 import { refusedOrderShape } from '#http/rest/shapes/order-shape.ts';
 import { laterCashText } from '#shared/accounting/payment-texts.ts';
@@ -61,8 +61,7 @@ export const dispatchRows: readonly RestRow[] = [
       from: param.date.optional(),
       days: param.wholeNumber(1, 60).default(14),
     }),
-    output: z.object({ days: arrayOf(dayShape) }),
-    list: 'days',
+    output: z.object({ days: listed(arrayOf(dayShape)) }),
     errors: ['Region not found'],
     call: async ({ public: anyone }, input) => ({ days: await anyone.shop.deliveryDays(input) }),
   }),

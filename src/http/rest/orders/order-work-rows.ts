@@ -3,7 +3,7 @@ import { ordersOf } from '#http/rest/kit/by-role.ts';
 import { firstOrders, MAX_ORDERS, truncation, truncationOf } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, success } from '#http/rest/kit/shape.ts';
+import { arrayOf, listed, success } from '#http/rest/kit/shape.ts';
 import { orderDetailsShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
 import { reasonInput } from '#shared/inputs/order-inputs.ts';
 import { toEuros } from '#shared/prices/money.ts';
@@ -13,7 +13,7 @@ const row = rowsOf({ tag: 'Orders', roles: ['stocker', 'call_agent', 'admin'], i
 const itemRow = rowsOf({ tag: 'Order items', roles: ['stocker', 'admin'], ignoresUnknown: true });
 const driverRow = rowsOf({ tag: 'Driver', roles: ['driver'], ignoresUnknown: true });
 
-const orders = z.object({ orders: arrayOf(staffOrderShape), ...truncation });
+const orders = z.object({ orders: listed(arrayOf(staffOrderShape)), ...truncation });
 const counted = z.object({ success, count: z.int() });
 
 const AT_MOST = 'the first 1,000, said as truncated';
@@ -23,7 +23,6 @@ export const orderWorkRows: readonly RestRow[] = [
     summary: `The orders created on a day (\`created_at\`) or delivered on it (\`deliver_date\`); ${AT_MOST}`,
     input: dayParams,
     output: orders,
-    list: 'orders',
     call: async (call, day) => firstOrders(await ordersOf(call).byDay(day)),
   }),
   row('GET /orders/unassigned', {
@@ -31,13 +30,11 @@ export const orderWorkRows: readonly RestRow[] = [
     ignoresUnknown: false,
     input: params({ 'deliver_date as date': param.date }),
     output: orders,
-    list: 'orders',
     call: async (call, day) => firstOrders(await ordersOf(call).unassigned(day)),
   }),
   row('GET /orders/unready', {
     summary: `Orders still to prepare, those that wait longest first; ${AT_MOST}`,
     output: orders,
-    list: 'orders',
     call: async (call) => {
       const { pending, countPending } = ordersOf(call);
       const waiting = await pending({ limit: MAX_ORDERS });
@@ -76,7 +73,6 @@ export const orderWorkRows: readonly RestRow[] = [
     summary: `The caller's orders of a day by creation (\`created_at\`) or delivery (\`deliver_date\`), in route order; ${AT_MOST}`,
     input: dayParams,
     output: orders,
-    list: 'orders',
     call: async ({ driver }, day) => firstOrders(await driver.orders.byDay(day)),
   }),
   driverRow('GET /orders/driver/order-status', {

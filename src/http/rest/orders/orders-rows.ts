@@ -13,7 +13,7 @@ import {
 } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, success } from '#http/rest/kit/shape.ts';
+import { arrayOf, listed, success } from '#http/rest/kit/shape.ts';
 import { customerOrderShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
 import { laterCashText } from '#shared/accounting/payment-texts.ts';
 import { cancelledGoodsInput, orderStatusInput, reasonInput } from '#shared/inputs/order-inputs.ts';
@@ -68,8 +68,7 @@ export const ordersRows: readonly RestRow[] = [
     summary:
       'All orders, newest first; without page, limit and cursor the newest 1,000, said as truncated. With `updated_since` those of which anything changed, the oldest change first',
     input: z.object({ ...changeParams, status: statusParam.optional() }),
-    output: z.object({ orders: arrayOf(staffOrderShape), ...paging }),
-    list: 'orders',
+    output: z.object({ orders: listed(arrayOf(staffOrderShape)), ...paging }),
     call: async ({ admin }, { updated_since: since, cursor, status, ...asked }) => {
       if (since !== undefined) {
         const after = typeof cursor === 'object' ? cursor : undefined;
@@ -98,8 +97,7 @@ export const ordersRows: readonly RestRow[] = [
     summary: "The caller's own orders, newest first; all of them without limit and cursor",
     roles: ['customer', 'admin'],
     input: z.object({ limit: pageParams.limit, cursor: pageParams.cursor }),
-    output: z.object({ orders: arrayOf(customerOrderShape), next_cursor: paging.next_cursor }),
-    list: 'orders',
+    output: z.object({ orders: listed(arrayOf(customerOrderShape)), next_cursor: paging.next_cursor }),
     call: async ({ admin, customer, role }, { limit, cursor }) => {
       const listOwn = role === 'admin' ? admin.orders.own : customer.orders.list;
       if (isPaged({ limit, cursor })) {

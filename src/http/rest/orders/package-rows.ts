@@ -3,7 +3,7 @@ import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
 import { truncation, truncationOf } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, fieldsOf, listOf, shapeOf, success, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, fieldsOf, listed, listOf, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { LABEL_FORMATS, MAX_BOXES, MAX_PACKING_FOUND } from '#shared/inputs/packing-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { toDay } from './order-params.ts';
@@ -72,7 +72,7 @@ const customStockShape = shapeOf<CustomStock>('CustomStock')({
   quantity: to.int((stock) => stock.quantity),
 });
 
-const orders = z.object({ ...truncation, orders: arrayOf(orderShape) });
+const orders = z.object({ ...truncation, orders: listed(arrayOf(orderShape)) });
 
 const days = { created_at: param.date.optional(), deliver_date: param.date.optional() };
 
@@ -111,7 +111,6 @@ export const packageRows: readonly RestRow[] = [
       'The orders of a day, cancelled ones left out; without a day the newest 1,000, said as truncated',
     input: z.object(days),
     output: orders,
-    list: 'orders',
     call: async ({ packer }, input) => {
       const asked = { day: toDay(input), withDelivered: true };
       const found = await packer.orders.list(asked);
@@ -123,7 +122,6 @@ export const packageRows: readonly RestRow[] = [
     summary: 'The orders created between two days, both included; the newest 5,000, said as truncated',
     input: params({ 'start_date as from': param.date, 'end_date as to': param.date }),
     output: orders,
-    list: 'orders',
     errors: ['Invalid date range'],
     call: async ({ packer }, range) => {
       const found = await listRange(packer, range);
@@ -156,22 +154,19 @@ export const packageRows: readonly RestRow[] = [
   row('GET /package/users', {
     summary: 'Customers that a term fits; without one all by name',
     input: searchParam,
-    output: z.object({ users: arrayOf(customerShape) }),
-    list: 'users',
+    output: z.object({ users: listed(arrayOf(customerShape)) }),
     call: async ({ packer }, input) => ({ users: await packer.customers.search(input) }),
   }),
   row('GET /package/products', {
     summary: 'Products that a term fits; without one all by name',
     input: searchParam,
-    output: z.object({ products: arrayOf(productShape) }),
-    list: 'products',
+    output: z.object({ products: listed(arrayOf(productShape)) }),
     call: async ({ packer }, input) => ({ products: await packer.products.search(input) }),
   }),
   row('GET /package/custom-stock/{userId}', {
     summary: "A customer's custom stock",
     input: params({ 'userId as customerId': param.id }),
-    output: z.object({ data: arrayOf(customStockShape) }),
-    list: 'data',
+    output: z.object({ data: listed(arrayOf(customStockShape)) }),
     errors: ['Customer not found'],
     call: async ({ packer }, input) => ({ data: await packer.customStock.list(input) }),
   }),

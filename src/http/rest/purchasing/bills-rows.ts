@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inPages, pagination } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, field, fieldsOf, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { toEuros } from '#shared/prices/money.ts';
 import { MAX_BILL_LINES } from '#shared/purchasing/bill-inputs.ts';
 import { BILL_STATUSES, BILL_VAT_RATES } from '#shared/purchasing/bill-types.ts';
@@ -101,8 +101,7 @@ export const billsRows: readonly RestRow[] = [
       to: param.date.optional(),
       ...param.pagesBy(50),
     }),
-    output: z.object({ bills: arrayOf(billShape), pagination }),
-    list: 'bills',
+    output: z.object({ bills: listed(arrayOf(billShape)), pagination }),
     call: async ({ admin }, input) => inPages(input, await admin.purchasing.bills.list(input)),
   }),
   row('POST /purchasing/bills', {

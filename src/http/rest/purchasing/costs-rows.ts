@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { field, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { MARGIN_KEYS, type MarginKey } from '#shared/list-choices.ts';
 import { toEuros } from '#shared/prices/money.ts';
 import { e4ToCents } from '#shared/purchasing/cost-math.ts';
@@ -58,25 +58,33 @@ function toMargin({ netCents, costCents, marginCents, percentE2, uncostedCents }
 }
 
 const stockValueShape = shapeOf<StockValue>('StockValue')({
-  rows: listOf(
-    shapeOf<StockValue['rows'][number]>('StockValueRow')({
-      product_id: to.int((of) => of.productId),
-      ...to.text.named('product_code', 'product_name', 'category'),
-      owned: to.int((of) => of.owned),
-      value: to.euros.orNull((of) => of.valueCents),
-    }),
+  rows: field(
+    listed(
+      arrayOf(
+        shapeOf<StockValue['rows'][number]>('StockValueRow')({
+          product_id: to.int((of) => of.productId),
+          ...to.text.named('product_code', 'product_name', 'category'),
+          owned: to.int((of) => of.owned),
+          value: to.euros.orNull((of) => of.valueCents),
+        }),
+      ),
+    ),
     (of: StockValue) => of.rows,
   ),
   total: to.euros((of) => of.totalCents),
 });
 
 const lossesShape = shapeOf<Losses>('Losses')({
-  rows: listOf(
-    shapeOf<Losses['rows'][number]>('Loss')({
-      reason: to.text((loss) => loss.reason),
-      quantity: to.int((loss) => loss.quantity),
-      value: to.euros((loss) => loss.valueCents),
-    }),
+  rows: field(
+    listed(
+      arrayOf(
+        shapeOf<Losses['rows'][number]>('Loss')({
+          reason: to.text((loss) => loss.reason),
+          quantity: to.int((loss) => loss.quantity),
+          value: to.euros((loss) => loss.valueCents),
+        }),
+      ),
+    ),
     (of: Losses) => of.rows,
   ),
   total: to.euros((of) => of.totalCents),
@@ -112,13 +120,12 @@ export const costsRows: readonly RestRow[] = [
       'Net sales, cost and margin between two days of issue. `without_cost` was sold at an unknown cost and is in no margin; `rounding` is what documents have beyond their lines',
     input: z.object({ from: param.date, to: param.date, by: z.enum(MARGIN_KEYS), format }),
     output: z.object({
-      rows: z.array(marginRowType),
+      rows: listed(z.array(marginRowType)),
       totals: z.object(marginType),
       without_cost: z.number(),
       rounding: z.number(),
     }),
     files: [XLSX],
-    list: 'rows',
     call: async ({ admin }, { format: wanted, ...input }) => {
       const { costs } = admin.purchasing;
       if (wanted === 'xlsx') return tableAnswer(await costs.marginXlsx(input));
@@ -136,7 +143,6 @@ export const costsRows: readonly RestRow[] = [
     input: z.object({ on: param.date.optional(), format }),
     output: stockValueShape,
     files: [XLSX],
-    list: 'rows',
     call: async ({ admin }, { format: wanted, ...input }) => {
       const { costs } = admin.purchasing;
       if (wanted === 'xlsx') return tableAnswer(await costs.stockValueXlsx(input));
@@ -148,7 +154,6 @@ export const costsRows: readonly RestRow[] = [
     input: z.object({ from: param.date, to: param.date, format }),
     output: lossesShape,
     files: [XLSX],
-    list: 'rows',
     call: async ({ admin }, { format: wanted, ...input }) => {
       const { costs } = admin.purchasing;
       if (wanted === 'xlsx') return tableAnswer(await costs.lossesXlsx(input));

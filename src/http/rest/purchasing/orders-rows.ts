@@ -3,7 +3,7 @@ import { PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.t
 import { inPages, pagination } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, field, fieldsOf, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { MAX_PURCHASE_LINES } from '#shared/purchasing/order-inputs.ts';
 import { PURCHASE_ORDER_STATUSES } from '#shared/purchasing/purchasing-types.ts';
 import type { Caller } from '#trpc/app-router.ts';
@@ -81,8 +81,7 @@ export const purchaseOrdersRows: readonly RestRow[] = [
   row('GET /purchasing/suggestions', {
     summary: 'What to order: products whose free and ordered pieces are at or below their reorder point',
     input: params({ supplier_id: param.id.optional() }),
-    output: z.object({ suggestions: arrayOf(suggestionShape) }),
-    list: 'suggestions',
+    output: z.object({ suggestions: listed(arrayOf(suggestionShape)) }),
     call: async ({ admin }, input) => ({ suggestions: await admin.purchasing.orders.suggestions(input) }),
   }),
   row('GET /purchasing/orders', {
@@ -93,8 +92,10 @@ export const purchaseOrdersRows: readonly RestRow[] = [
       status: z.enum(PURCHASE_ORDER_STATUSES).optional(),
       ...param.pagesBy(50),
     }),
-    output: z.object({ orders: z.union([arrayOf(purchaseOrderShape), arrayOf(bareOrderShape)]), pagination }),
-    list: 'orders',
+    output: z.object({
+      orders: listed(z.union([arrayOf(purchaseOrderShape), arrayOf(bareOrderShape)])),
+      pagination,
+    }),
     call: async (call, input) => inPages(input, await ordersOf(call).list(input)),
   }),
   row('POST /purchasing/orders', {

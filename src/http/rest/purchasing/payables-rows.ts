@@ -3,7 +3,7 @@ import { PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.t
 import { inPages, pagination } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, fieldsOf, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { toEuros } from '#shared/prices/money.ts';
 import { SUPPLIER_PAYMENT_METHODS } from '#shared/purchasing/purchasing-types.ts';
 import type { Caller } from '#trpc/app-router.ts';
@@ -86,10 +86,9 @@ export const payablesRows: readonly RestRow[] = [
       balance: z.number(),
       overdue: z.number(),
       open: arrayOf(openBillShape),
-      entries: arrayOf(supplierEntryShape),
+      entries: listed(arrayOf(supplierEntryShape)),
       pagination,
     }),
-    list: 'entries',
     errors: ['Supplier not found'],
     call: async ({ admin }, input) => {
       const { open, entries, ...account } = await admin.purchasing.payables.account(input);

@@ -3,7 +3,7 @@ import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
 import { inPages, pagination } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, field, fieldsOf, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import { MAX_RECEIPT_LINES } from '#shared/purchasing/receipt-inputs.ts';
@@ -129,8 +129,10 @@ export const receiptsRows: readonly RestRow[] = [
       'unbilled as isUnbilled': param.boolean.optional(),
       ...param.pagesBy(20),
     }),
-    output: z.object({ receipts: z.union([arrayOf(receiptShape), arrayOf(receivedShape)]), pagination }),
-    list: 'receipts',
+    output: z.object({
+      receipts: listed(z.union([arrayOf(receiptShape), arrayOf(receivedShape)])),
+      pagination,
+    }),
     call: async (call, input) => inPages(input, await receiptsOf(call).list(input)),
   }),
   row('GET /purchasing/receipts/{id}', {
@@ -145,9 +147,7 @@ export const receiptsRows: readonly RestRow[] = [
       'Cost of a piece before and after a receipt, freight and duty spread on it, price of the catalogue and margin, all without VAT; as a file with `format=pdf`',
     roles: ['admin'],
     input: params({ id: param.id, format: z.enum(['json', 'pdf']).default('json') }),
-    output: shapeOf<Calculation>('Calculation')({
-      lines: listOf(calculatedLineShape, (of) => of.lines),
-    }),
+    output: shapeOf<Calculation>('Calculation')({ lines: listOf(calculatedLineShape, (of) => of.lines) }),
     files: [PDF],
     errors: ['Receipt not found', 'Failed to generate PDF'],
     call: async ({ admin }, { format, ...input }) => {

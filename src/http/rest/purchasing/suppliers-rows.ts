@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inPages, pagination } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { SUPPLIER_LANGUAGES } from '#shared/purchasing/purchasing-types.ts';
 import { MAX_SUPPLIER_PRODUCTS, MAX_TERM_DAYS } from '#shared/purchasing/supplier-inputs.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
@@ -75,10 +75,9 @@ export const suppliersRows: readonly RestRow[] = [
       ...param.pagesBy(50),
     }),
     output: z.object({
-      suppliers: z.union([arrayOf(supplierShape), arrayOf(supplierNameShape)]),
+      suppliers: listed(z.union([arrayOf(supplierShape), arrayOf(supplierNameShape)])),
       pagination,
     }),
-    list: 'suppliers',
     call: async ({ admin, stocker, role }, input) => {
       const lists = role === 'admin' ? admin.purchasing : stocker.purchasing;
       return inPages(input, await lists.suppliers.list(input));
