@@ -63,12 +63,9 @@ export const pricesRows: readonly RestRow[] = [
   row('DELETE /admin/price-lists/{id}', {
     summary: 'Take a price list away',
     input: z.object({ id: param.id }),
-    output: z.object({ message: z.string() }),
+    says: 'Lista e çmimeve u fshi.',
     errors: ['Price list not found'],
-    call: async ({ admin }, input) => {
-      await admin.prices.delete(input);
-      return { message: 'Lista e çmimeve u fshi.' };
-    },
+    call: ({ admin }, input) => admin.prices.delete(input),
   }),
   row('PUT /admin/price-lists/{id}/prices', {
     summary: 'Set prices of a list; null takes one away',

@@ -52,14 +52,18 @@ type Options = {
 
 type Answer<Output extends z.ZodType> = (z.input<Output> & Listed) | RestFile | AsyncIterable<string>;
 
+type Call<Input extends z.ZodType, Result> = (request: RestCall, input: z.output<Input>) => Promise<Result>;
+
 type Row<Input extends z.ZodType, Output extends z.ZodType> = Partial<Shared> &
   Options & {
     readonly input?: Input;
     /** For everybody but admins, where they may leave out more. */
     readonly strictInput?: z.ZodType<z.output<Input>>;
-    readonly output?: Output;
-    readonly call: (request: RestCall, input: z.output<Input>) => Promise<Answer<Output>>;
-  };
+  } & (
+    | { readonly output?: Output; readonly call: Call<Input, Answer<Output>> }
+    /** All that is answered is this `message`. */
+    | { readonly says: string; readonly call: Call<Input, unknown> }
+  );
 
 export type RestRow = Shared &
   Options & {
@@ -80,18 +84,21 @@ export function rowsOf(shared: Shared) {
     row: Row<Input, Output>,
   ): RestRow => {
     const [method, url] = address.split(' ', 2) as [Method, string];
+    const says = 'says' in row ? row.says : undefined;
+    const output = 'says' in row ? z.object({ message: z.string() }) : row.output;
     return {
       ...shared,
       ...row,
       method,
       url,
       input: row.input ?? z.object({}),
-      output: row.output ?? z.unknown(),
-      answersJson: row.output !== undefined,
-      list: row.output && listNameOf(row.output),
+      output: output ?? z.unknown(),
+      answersJson: output !== undefined,
+      list: output && listNameOf(output),
       call: async (request, input) => {
         const schema = request.role === 'admin' ? row.input : (row.strictInput ?? row.input);
-        return row.call(request, schema?.parse(input) as z.output<Input>);
+        const result = await row.call(request, schema?.parse(input) as z.output<Input>);
+        return says === undefined ? result : { message: says };
       },
     };
   };
