@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { params } from '#http/rest/kit/params.ts';
+import { params, paramsOf } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { CategoryRow, Subcategory } from '#shared/firm/firm-types.ts';
@@ -36,13 +36,11 @@ const categoryShape = shapeOf<CategoryRow>('Category')({
   subcategories: listOf(subcategoryShape, (of) => of.subcategories),
 });
 
-const deleted = z.object({ message: z.string(), moved: z.int().optional() });
+const moved = z.int().optional();
+const deleted = z.object({ message: z.string(), moved });
 
 const TAKEN = ['Key taken', 'Name taken', 'Too many'] as const;
 const USED = ['In use', 'Last one'] as const;
-
-const { isActive: _isActive, ...newCategory } = createCategoryInput.shape;
-const { isActive: _isActiveToo, category: _category, ...newSubcategory } = createSubcategoryInput.shape;
 
 const changes = {
   name: updateCategoryInput.shape.name,
@@ -66,7 +64,7 @@ export const categoriesRows: readonly RestRow[] = [
   row('POST /admin/categories', {
     summary: 'Add a category',
     status: 201,
-    input: params({ ...newCategory, 'active as isActive': z.boolean().default(true) }),
+    input: paramsOf(createCategoryInput),
     output: z.object({ category: categoryShape }),
     errors: TAKEN,
     call: async ({ admin }, input) => ({ category: await admin.categories.create(input) }),
@@ -79,11 +77,11 @@ export const categoriesRows: readonly RestRow[] = [
       icon: updateCategoryInput.shape.icon,
       ...changes,
     }),
-    output: z.object({ category: categoryShape.optional(), moved: z.int().optional() }),
+    output: z.object({ category: categoryShape.optional(), moved }),
     errors: ['Category not found', ...TAKEN, ...USED],
     call: async ({ admin }, input) => {
-      const { category, moved } = await admin.categories.update(input);
-      return { ...(onlyMoves(input) ? {} : { category }), ...(input.moveTo === undefined ? {} : { moved }) };
+      const { category, ...did } = await admin.categories.update(input);
+      return { category: onlyMoves(input) ? undefined : category, moved: movedOf(input, did) };
     },
   }),
   row('DELETE /admin/categories/{category}', {
@@ -91,15 +89,15 @@ export const categoriesRows: readonly RestRow[] = [
     input: params({ 'category as key': key, move_to: changes.move_to }),
     output: deleted,
     errors: ['Category not found', ...USED],
-    call: async ({ admin }, input) => {
-      const { moved } = await admin.categories.remove(input);
-      return { message: 'Kategoria u fshi.', ...(input.moveTo === undefined ? {} : { moved }) };
-    },
+    call: async ({ admin }, input) => ({
+      message: 'Kategoria u fshi.',
+      moved: movedOf(input, await admin.categories.remove(input)),
+    }),
   }),
   row('POST /admin/categories/{category}/subcategories', {
     summary: 'Add a subcategory',
     status: 201,
-    input: params({ category: key, ...newSubcategory, 'active as isActive': z.boolean().default(true) }),
+    input: paramsOf(createSubcategoryInput),
     output: z.object({ subcategory: subcategoryShape }),
     errors: ['Category not found', ...TAKEN],
     call: async ({ admin }, input) => ({ subcategory: await admin.categories.createSubcategory(input) }),
@@ -112,14 +110,11 @@ export const categoriesRows: readonly RestRow[] = [
       'key as newKey': updateSubcategoryInput.shape.newKey,
       ...changes,
     }),
-    output: z.object({ subcategory: subcategoryShape.optional(), moved: z.int().optional() }),
+    output: z.object({ subcategory: subcategoryShape.optional(), moved }),
     errors: ['Category not found', 'Subcategory not found', ...TAKEN, 'In use'],
     call: async ({ admin }, input) => {
-      const { subcategory, moved } = await admin.categories.updateSubcategory(input);
-      return {
-        ...(onlyMoves(input) ? {} : { subcategory }),
-        ...(input.moveTo === undefined ? {} : { moved }),
-      };
+      const { subcategory, ...did } = await admin.categories.updateSubcategory(input);
+      return { subcategory: onlyMoves(input) ? undefined : subcategory, moved: movedOf(input, did) };
     },
   }),
   row('DELETE /admin/categories/{category}/subcategories/{subcategory}', {
@@ -127,15 +122,20 @@ export const categoriesRows: readonly RestRow[] = [
     input: params({ category: key, 'subcategory as key': key, move_to: changes.move_to }),
     output: deleted,
     errors: ['Category not found', 'Subcategory not found', 'In use'],
-    call: async ({ admin }, input) => {
-      const { moved } = await admin.categories.removeSubcategory(input);
-      return { message: 'Nënkategoria u fshi.', ...(input.moveTo === undefined ? {} : { moved }) };
-    },
+    call: async ({ admin }, input) => ({
+      message: 'Nënkategoria u fshi.',
+      moved: movedOf(input, await admin.categories.removeSubcategory(input)),
+    }),
   }),
 ];
 
 function isActive(of: { readonly isActive: boolean }): boolean {
   return of.isActive;
+}
+
+/** Only where a place to move to was named. */
+function movedOf({ moveTo }: { readonly moveTo?: string | undefined }, did: { readonly moved: number }) {
+  return moveTo === undefined ? undefined : did.moved;
 }
 
 /** Products were moved, and nothing of the row itself was to change. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { param, params } from '#http/rest/kit/params.ts';
+import { param, params, paramsOf } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, fieldsOf, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { Region } from '#shared/firm/firm-types.ts';
@@ -21,9 +21,6 @@ const regionShape = shapeOf<Region>('Region')({
   paper_name: to.text((region) => region.paperName),
 });
 
-const { name, paperName: paper_name, position, isActive: active } = createRegionInput.shape;
-const changed = updateRegionInput.shape;
-
 const region = z.object({ region: regionShape });
 
 export const regionsRows: readonly RestRow[] = [
@@ -36,20 +33,14 @@ export const regionsRows: readonly RestRow[] = [
   row('POST /admin/regions', {
     summary: 'Add a region',
     status: 201,
-    input: params({ name, paper_name, position, 'active as isActive': active }),
+    input: paramsOf(createRegionInput),
     output: region,
     errors: ['Name taken', 'Too many'],
     call: async ({ admin }, input) => ({ region: await admin.regions.create(input) }),
   }),
   row('PUT /admin/regions/{id}', {
     summary: 'Change a region; fields left out stay',
-    input: params({
-      id: param.id,
-      name: changed.name,
-      paper_name: changed.paperName,
-      position: changed.position,
-      'active as isActive': changed.isActive,
-    }),
+    input: paramsOf(updateRegionInput, { id: param.id }),
     output: region,
     errors: ['Region not found', 'Name taken', 'In use', 'Last one', 'Too many'],
     call: async ({ admin }, input) => ({ region: await admin.regions.update(input) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { param, params } from '#http/rest/kit/params.ts';
+import { param, paramsOf } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, field, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { Van } from '#shared/firm/firm-types.ts';
@@ -17,9 +17,6 @@ const vanShape = shapeOf<Van>('Van')({
 });
 const van = z.object({ van: vanShape });
 
-const created = createVanInput.shape;
-const changed = updateVanInput.shape;
-
 export const vansRows: readonly RestRow[] = [
   row('GET /admin/vans', {
     summary: 'All vans, by position; deactivated ones included',
@@ -30,29 +27,14 @@ export const vansRows: readonly RestRow[] = [
   row('POST /admin/vans', {
     summary: 'Add a van',
     status: 201,
-    input: params({
-      name: created.name,
-      plate: created.plate,
-      payload_kg: created.payloadKg,
-      boxes: created.boxes,
-      position: created.position,
-      'active as isActive': created.isActive,
-    }),
+    input: paramsOf(createVanInput),
     output: van,
     errors: ['Name taken', 'Too many'],
     call: async ({ admin }, input) => ({ van: await admin.vans.create(input) }),
   }),
   row('PUT /admin/vans/{id}', {
     summary: 'Change a van; fields left out stay',
-    input: params({
-      id: param.id,
-      name: changed.name,
-      plate: changed.plate,
-      payload_kg: changed.payloadKg,
-      boxes: changed.boxes,
-      position: changed.position,
-      'active as isActive': changed.isActive,
-    }),
+    input: paramsOf(updateVanInput, { id: param.id }),
     output: van,
     errors: ['Van not found', 'Name taken', 'Too many'],
     call: async ({ admin }, input) => ({ van: await admin.vans.update(input) }),

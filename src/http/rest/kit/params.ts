@@ -39,6 +39,21 @@ export function camel(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/**
+ * The fields of a domain's input under the API's names: `payload_kg` for its `payloadKg`, `active` for `isActive`. Those
+ * of `own` come first, and in place of the input's.
+ */
+export function paramsOf<Input extends z.ZodObject>(
+  input: Input,
+  own: { readonly [Name in keyof z.output<Input>]?: z.ZodType<z.output<Input>[Name]> } = {},
+) {
+  const fields = Object.entries<z.ZodType>({ ...own, ...input.shape, ...own }).map(([name, type]) => {
+    const plain = name.replace(/^is(?=[A-Z])/, '').replace(/^./, (letter) => letter.toLowerCase());
+    return [`${plain.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as ${name}`, type];
+  });
+  return params(Object.fromEntries(fields)) as unknown as z.ZodType<z.output<Input>>;
+}
+
 const WHOLE = /^\d{1,16}$/;
 const DECIMAL = /^-?\d{1,12}(\.\d{1,12})?$/;
 
