@@ -1,13 +1,32 @@
 import { z } from 'zod';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, success } from '#http/rest/kit/shape.ts';
-import { allocationShape, paymentShape } from '#http/rest/shapes/account-shape.ts';
+import { arrayOf, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { PAYMENT_METHODS } from '#shared/accounting/ledger.ts';
 import { bookedText, reversedText } from '#shared/accounting/payment-texts.ts';
 import { toEuros } from '#shared/prices/money.ts';
+import type { Caller } from '#trpc/app-router.ts';
 
 const row = rowsOf({ tag: 'Accounts', roles: ['admin'] });
+
+type Booked = Awaited<ReturnType<Caller['admin']['receivables']['bookPayment']>>;
+type Payment = Omit<Booked['payment'], 'number'> & { readonly isReversed: boolean };
+
+const allocationShape = shapeOf<Booked['allocations'][number]>()({
+  document_id: to.int.orNull((allocation) => allocation.documentId),
+  amount: to.euros((allocation) => allocation.amountCents),
+});
+
+const paymentShape = shapeOf<Payment>('Payment')({
+  ...to.int.named('id', 'customer_id'),
+  amount: to.euros((payment) => payment.amountCents),
+  method: to.oneOf(PAYMENT_METHODS)((payment) => payment.method),
+  received_on: to.date((payment) => payment.receivedOn),
+  cash_day: to.date.orNull((payment) => payment.cashDay),
+  reference: to.text((payment) => payment.reference),
+  order_id: to.int.orNull((payment) => payment.orderId),
+  reversed: to.bool((payment) => payment.isReversed),
+});
 
 const allocation = params({ document_id: param.id, 'amount as amountCents': param.euros() });
 

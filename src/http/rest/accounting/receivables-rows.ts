@@ -5,8 +5,9 @@ import { countPages } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, field, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
-import { ages, changedSinceShape, entryShape, openShape } from '#http/rest/shapes/account-shape.ts';
+import { type ChangedSince, changedSinceText } from '#shared/accounting/ledger.ts';
 import { knownInput } from '#shared/inputs/ledger-inputs.ts';
+import { printCents } from '#shared/prices/money.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 const row = rowsOf({ tag: 'Accounts', roles: ['admin', 'call_agent', 'customer'] });
@@ -17,6 +18,37 @@ type Check = Awaited<ReturnType<Receivables['check']>>;
 type Account = Awaited<ReturnType<Receivables['get']>>;
 type Terms = Awaited<ReturnType<Receivables['setTerms']>>;
 type Statement = Awaited<ReturnType<Receivables['statement']>>;
+
+const entryShape = shapeOf<Omit<Account['entries'][number], 'reversedById'>>('AccountEntry')({
+  day: to.date((entry) => entry.day),
+  ...to.text.named('kind', 'number', 'description'),
+  ...to.euros.named('debit', 'credit', 'balance'),
+});
+
+const changedSinceShape = shapeOf<ChangedSince>('ChangedSince')({
+  closed_on: to.date((changed) => changed.closedOn),
+  entries: to.int((changed) => changed.entries),
+  amount: to.euros((changed) => changed.cents),
+  message: to.text((changed) => changedSinceText(changed, printCents)),
+}).nullable();
+
+const openShape = shapeOf<Account['open'][number]>('OpenDocument')({
+  document_id: to.int.orNull((open) => open.documentId),
+  number: to.text((open) => open.number),
+  issued_on: to.date((open) => open.day),
+  due_on: to.date((open) => open.dueOn),
+  total: to.euros((open) => open.amountCents),
+  open: to.euros((open) => open.openCents),
+});
+
+const ages = fieldsOf<Ageing['totals']>()({
+  total: to.euros((of) => of.totalCents),
+  not_due: to.euros((of) => of.notDue),
+  d30: to.euros((of) => of.d30),
+  d60: to.euros((of) => of.d60),
+  d90: to.euros((of) => of.d90),
+  over_90: to.euros((of) => of.over90),
+});
 
 const agedShape = shapeOf<Ageing['rows'][number]>('AgedAccount')({
   customer_id: to.int((of) => of.customerId),

@@ -143,22 +143,20 @@ export const costsRows: readonly RestRow[] = [
     input: z.object({ on: param.date.optional(), format }),
     output: stockValueShape,
     files: [XLSX],
-    call: async ({ admin }, { format: wanted, ...input }) => {
-      const { costs } = admin.purchasing;
-      if (wanted === 'xlsx') return tableAnswer(await costs.stockValueXlsx(input));
-      return costs.stockValue(input);
-    },
+    call: async ({ admin: { purchasing } }, { format: wanted, ...input }) =>
+      wanted === 'xlsx'
+        ? tableAnswer(await purchasing.costs.stockValueXlsx(input))
+        : purchasing.costs.stockValue(input),
   }),
   row('GET /admin/reports/losses', {
     summary: 'Pieces lost between two days at what they had cost, less those found, by reason',
     input: z.object({ from: param.date, to: param.date, format }),
     output: lossesShape,
     files: [XLSX],
-    call: async ({ admin }, { format: wanted, ...input }) => {
-      const { costs } = admin.purchasing;
-      if (wanted === 'xlsx') return tableAnswer(await costs.lossesXlsx(input));
-      return costs.losses(input);
-    },
+    call: async ({ admin: { purchasing } }, { format: wanted, ...input }) =>
+      wanted === 'xlsx'
+        ? tableAnswer(await purchasing.costs.lossesXlsx(input))
+        : purchasing.costs.losses(input),
   }),
   row('GET /purchasing/check', {
     summary: 'Each pool of costs against what is owned, and against all that has moved it',
