@@ -7,30 +7,22 @@ export type Schemas = Record<string, JsonSchema>;
 
 /** A schema as the description writes it; shapes with a name go into `schemas`, and are referred to. */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): JsonSchema {
-  const { $schema: _, $defs, ...found } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  for (const [name, one] of Object.entries($defs ?? {})) schemas[name] = tidyObject({ ...one });
-  return tidyObject(found);
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  const json: unknown = JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/'), tidy);
+  const { $schema: _, $defs, ...found } = isRecord(json) ? json : {};
+  Object.assign(schemas, $defs);
+  return found;
 }
 
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy);
-  return isRecord(value) ? tidyObject(value) : value;
-}
-
-function tidyObject({ readOnly: _, id: _id, example, ...schema }: JsonSchema): JsonSchema {
-  const isFormatted = typeof schema['format'] === 'string';
-  const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+function tidy(key: string, value: unknown): unknown {
+  if (!isRecord(value) || key === 'properties' || key === '$defs') return value;
+  const { readOnly: _, id: _id, example, ...schema } = value;
+  for (const limit of ['minimum', 'maximum']) {
     // What every whole number of JavaScript keeps to says nothing.
-    if (value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER || value === undefined)
-      return [];
-    if (key === 'pattern' && isFormatted) return [];
-    if (key === '$ref') return [[key, String(value).replace('#/$defs/', '#/components/schemas/')]];
-    if (key === 'properties' && isRecord(value)) {
-      return [[key, Object.fromEntries(Object.entries(value).map(([name, field]) => [name, tidy(field)]))]];
-    }
-    return [[key, key === 'enum' || key === 'default' ? value : tidy(value)]];
-  });
-  return { ...Object.fromEntries(entries), ...(example === undefined ? {} : { examples: [example] }) };
+    if (Math.abs(Number(schema[limit])) === Number.MAX_SAFE_INTEGER) delete schema[limit];
+  }
+  if (schema['format'] !== undefined) delete schema['pattern'];
+  return example === undefined ? schema : { ...schema, examples: [example] };
 }
 
 export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
