@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { verifyDatabase } from '#db/backup/verify-database.ts';
 import { openDatabase } from '#db/client.ts';
+import { verifyDatabase } from '#db/database-care.ts';
 import { findBrokenInvariants } from '#db/invariants.ts';
 import type { Env } from '#env.ts';
 import { CommandError, isDiskFull } from './command-error.ts';

@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 
 const MAX_STATEMENTS = 400;
 
@@ -10,18 +11,13 @@ type Cached = Pick<Statement, 'run' | 'get' | 'all'> & { readonly raw: () => Sta
  * than to run them. SQLite compiles a cached statement again by itself when the schema has changed.
  */
 export function cacheStatements(connection: Database): Database {
-  const cached = new Map<string, Cached>();
-  const prepare = (text: string): Cached => {
-    const statement = cached.get(text) ?? compile(connection, text);
-    cached.delete(text);
-    cached.set(text, statement);
-    const [oldest] = cached.keys();
-    if (cached.size > MAX_STATEMENTS && oldest !== undefined) cached.delete(oldest);
-    return statement;
-  };
+  const cached = new LRUCache<string, Cached>({
+    max: MAX_STATEMENTS,
+    memoMethod: (text) => compile(connection, text),
+  });
   return new Proxy(connection, {
     get: (target, name) => {
-      if (name === 'prepare') return prepare;
+      if (name === 'prepare') return (text: string) => cached.memo(text);
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

@@ -46,6 +46,22 @@ export function overConnection(connection: Database.Database): DatabaseHandle {
  */
 const PARAMETER = 'likely(?)';
 
+/** Opens a file for one task, with SQLite's own settings. */
+export function withDatabase<Result>(
+  file: string,
+  options: Database.Options,
+  task: (connection: Database.Database) => Result,
+): Result {
+  const connection = new Database(file, options);
+  try {
+    return task(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+export const READ_ONLY: Database.Options = { readonly: true, fileMustExist: true };
+
 /**
  * Opens a database file with the pragmas that keep acknowledged orders over a power cut, and reads them back.
  * Throws when one did not take (a file system without locks, say).

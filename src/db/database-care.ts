@@ -1,17 +1,23 @@
-import Database from 'better-sqlite3';
-import { verifyDatabase } from './backup/verify-database.ts';
-import { openDatabase } from './client.ts';
+import type { Database } from 'better-sqlite3';
+import { openDatabase, READ_ONLY, withDatabase } from './client.ts';
 import { findBrokenInvariants } from './invariants.ts';
+
+/** Throws unless a database file is whole: every page readable, every index and reference right. */
+export function verifyDatabase(file: string): void {
+  withDatabase(file, READ_ONLY, (connection) => {
+    const verdict = connection.pragma('integrity_check(1)', { simple: true });
+    if (verdict !== 'ok') throw new Error(`${file} is damaged: ${String(verdict)}`);
+    const broken = connection.pragma('foreign_key_check');
+    if (Array.isArray(broken) && broken.length > 0)
+      throw new Error(`${file} has ${broken.length} broken references`);
+  });
+}
 
 export function checkDatabase(file: string): string | null {
   return faultOf(() => {
-    const connection = new Database(file, { readonly: true, fileMustExist: true });
-    try {
-      const verdict = connection.pragma('quick_check(1)', { simple: true });
-      return verdict === 'ok' ? null : String(verdict);
-    } finally {
-      connection.close();
-    }
+    const look = (connection: Database) => connection.pragma('quick_check(1)', { simple: true });
+    const verdict = withDatabase(file, READ_ONLY, look);
+    return verdict === 'ok' ? null : String(verdict);
   });
 }
 
@@ -49,11 +55,8 @@ function faultOf(look: () => string | null): string | null {
  * are not held up: most of the work lets them pass, and where they are in the way it is left for later.
  */
 export function checkpoint(file: string): void {
-  const connection = new Database(file, { fileMustExist: true, timeout: 0 });
-  try {
+  withDatabase(file, { fileMustExist: true, timeout: 0 }, (connection) => {
     connection.pragma('wal_checkpoint(PASSIVE)');
     connection.pragma('wal_checkpoint(TRUNCATE)');
-  } finally {
-    connection.close();
-  }
+  });
 }

@@ -1,9 +1,9 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
 import { DOCUMENT_SERIES, type DocumentSeries, documentNumber } from '#shared/accounting/documents.ts';
-import { syncToDisk } from './backup/durable-files.ts';
+import { syncToDisk, writeDurably } from './backup/durable-files.ts';
 
 const seriesSchema = z.object({
   series: z.enum(DOCUMENT_SERIES),
@@ -60,46 +60,28 @@ export function readStoredNumbers(databaseFile: string): LastNumbers | null {
 
 export function storeLastNumbers(databaseFile: string, numbers: LastNumbers): void {
   const file = lastNumbersFile(databaseFile);
-  const unfinished = `${file}.unfinished`;
-  const handle = openSync(unfinished, 'w', 0o600);
-  try {
-    writeSync(handle, JSON.stringify(numbers));
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(unfinished, file);
+  writeDurably(file, JSON.stringify(numbers));
   syncToDisk(dirname(file));
 }
+
+const UNKNOWN = { sha256: null, customerName: null, issuedOn: null, totalCents: null };
 
 /** What `known` has beyond the database of `connection`, as far as it is known. */
 export function findLostNumbers(connection: Database.Database, known: LastNumbers): LostNumber[] {
   const present = readLastNumbers(connection);
   const lost: LostNumber[] = [];
   for (let id = present.lastOrder + 1; id <= known.lastOrder && lost.length < MAX_LOST; id += 1)
-    lost.push(lostOrder(id));
+    lost.push({ ...UNKNOWN, number: String(id), series: 'ORDER', year: 0, sequence: id });
   for (const { series, year, sequence, sha256 } of known.series) {
     if (series === 'MIG') continue;
     const last = present.series.find((one) => one.series === series && one.year === year)?.sequence ?? 0;
-    for (let number = last + 1; number <= sequence && lost.length < MAX_LOST; number += 1)
-      lost.push(lostDocument(series, year, number, number === sequence ? sha256 : null));
+    for (let next = last + 1; next <= sequence && lost.length < MAX_LOST; next += 1) {
+      const number = documentNumber(series, year, next);
+      const known = next === sequence ? { sha256 } : {};
+      lost.push({ ...UNKNOWN, ...known, number, series, year, sequence: next });
+    }
   }
   return lost;
-}
-
-function lostOrder(id: number): LostNumber {
-  const unknown = { sha256: null, customerName: null, issuedOn: null, totalCents: null };
-  return { number: String(id), series: 'ORDER', year: 0, sequence: id, ...unknown };
-}
-
-function lostDocument(
-  series: DocumentSeries,
-  year: number,
-  sequence: number,
-  sha256: string | null,
-): LostNumber {
-  const unknown = { customerName: null, issuedOn: null, totalCents: null };
-  return { number: documentNumber(series, year, sequence), series, year, sequence, sha256, ...unknown };
 }
 
 const HELD_DOCUMENTS = `

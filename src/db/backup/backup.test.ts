@@ -14,13 +14,13 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
+import { verifyDatabase } from '#db/database-care.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { givenDataFolder } from '#testing/given-folder.ts';
 import { findLatestBackup } from './backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { verifyDatabase } from './verify-database.ts';
 
 const NOON = Date.UTC(2026, 10, 18, 12);
 const HOUR = 3_600_000;

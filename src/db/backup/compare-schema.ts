@@ -1,5 +1,6 @@
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { withDatabase } from '#db/client.ts';
 
 const OBJECTS = `
   SELECT type || ' ' || name AS name, sql FROM sqlite_schema
@@ -16,8 +17,7 @@ export function findSchemaDifferences(connection: Database.Database, migrationsF
   const applied = new Set(
     connection.prepare<[], number>('SELECT created_at FROM __drizzle_migrations').pluck().all().map(Number),
   );
-  const fresh = new Database(':memory:');
-  try {
+  return withDatabase(':memory:', {}, (fresh) => {
     for (const { sql, folderMillis } of readMigrationFiles({ migrationsFolder })) {
       if (applied.has(folderMillis)) for (const statement of sql) fresh.exec(statement);
     }
@@ -25,9 +25,7 @@ export function findSchemaDifferences(connection: Database.Database, migrationsF
     const actual = readObjects(connection);
     const names = new Set([...wanted.keys(), ...actual.keys()]);
     return [...names].filter((name) => wanted.get(name) !== actual.get(name)).sort();
-  } finally {
-    fresh.close();
-  }
+  });
 }
 
 function readObjects(connection: Database.Database): Map<string, string> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import { READ_ONLY, withDatabase } from '#db/client.ts';
 
 const PASSING = new Set([
   '__drizzle_migrations',
@@ -12,19 +13,14 @@ const PASSING = new Set([
 ]);
 
 export function contentFingerprint(file: string): string {
-  const connection = new Database(file, { readonly: true, fileMustExist: true });
-  try {
+  return withDatabase(file, READ_ONLY, (connection) => {
     const hash = createHash('sha256');
     for (const table of listTables(connection)) {
       hash.update(`${table}\n`);
-      for (const row of rowsOf(connection, table)) {
-        hash.update(JSON.stringify(row)).update('\n');
-      }
+      for (const row of rowsOf(connection, table)) hash.update(JSON.stringify(row)).update('\n');
     }
     return hash.digest('hex');
-  } finally {
-    connection.close();
-  }
+  });
 }
 
 function rowsOf(connection: Database.Database, table: string): IterableIterator<unknown> {

@@ -4,9 +4,9 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
+import { verifyDatabase } from '#db/database-care.ts';
 import { givenDataFolder } from '#testing/given-folder.ts';
 import { copyDatabase } from './copy-database.ts';
-import { verifyDatabase } from './verify-database.ts';
 
 test('a copy is of one instant, and whole, however much is written meanwhile', async () => {
   const { databaseFile } = givenDataFolder();

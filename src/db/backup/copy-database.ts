@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { READ_ONLY, withDatabase } from '#db/client.ts';
 import { syncToDisk } from './durable-files.ts';
 
 const PAGES = 1_000;
@@ -9,7 +10,7 @@ const PAGES = 1_000;
  * ended in between.
  */
 export async function copyDatabase(source: string, target: string): Promise<void> {
-  const connection = new Database(source, { readonly: true, fileMustExist: true });
+  const connection = new Database(source, READ_ONLY);
   try {
     // Reading fixes the instant; else each change would begin the copy anew.
     connection.exec('BEGIN');
@@ -18,7 +19,7 @@ export async function copyDatabase(source: string, target: string): Promise<void
   } finally {
     connection.close();
   }
-  leaveLogMode(target);
+  withDatabase(target, {}, (copy) => copy.pragma('journal_mode = DELETE'));
 }
 
 function restBetween(target: string): () => number {
@@ -33,13 +34,4 @@ function restBetween(target: string): () => number {
 
 function rest(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-}
-
-function leaveLogMode(file: string): void {
-  const connection = new Database(file);
-  try {
-    connection.pragma('journal_mode = DELETE');
-  } finally {
-    connection.close();
-  }
 }

@@ -1,4 +1,15 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 
 export function syncToDisk(path: string): void {
   // Windows opens no folder, and writes its names at once.
@@ -9,6 +20,14 @@ export function syncToDisk(path: string): void {
   } finally {
     closeSync(handle);
   }
+}
+
+/** A file bears its name only once it is whole and on the disk. */
+export function writeDurably(file: string, content: string | Uint8Array): void {
+  const unfinished = `${file}.unfinished`;
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, content, { mode: 0o600, flush: true });
+  renameSync(unfinished, file);
 }
 
 /**

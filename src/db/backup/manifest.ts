@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { closeSync, existsSync, lstatSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { syncToDisk } from './durable-files.ts';
 import { isRegularFile } from './stored-file-names.ts';
 
 export const MANIFEST = 'manifest.json';
@@ -28,9 +27,8 @@ export function writeManifest(backup: string, names: readonly string[], previous
       return [name, (isSame ? known[name] : undefined) ?? sha256OfFile(join(backup, name))];
     }),
   );
-  const path = join(backup, MANIFEST);
-  writeFileSync(path, JSON.stringify({ version: 1, files }, null, 1), { mode: 0o600 });
-  syncToDisk(path);
+  const options = { mode: 0o600, flush: true };
+  writeFileSync(join(backup, MANIFEST), JSON.stringify({ version: 1, files }, null, 1), options);
 }
 
 export function hasManifest(backup: string): boolean {

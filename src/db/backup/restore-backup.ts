@@ -12,6 +12,7 @@ import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
+import { verifyDatabase } from '#db/database-care.ts';
 import {
   findLostNumbers,
   findNumbersMissing,
@@ -29,7 +30,6 @@ import { findSchemaDifferences } from './compare-schema.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
 import { assertRegular, hasManifest, MANIFEST, verifyManifest, writeManifest } from './manifest.ts';
 import { listStoredFiles } from './stored-file-names.ts';
-import { verifyDatabase } from './verify-database.ts';
 import { copyStoredFiles } from './write-backup.ts';
 
 const OWNER_ONLY = 0o600;

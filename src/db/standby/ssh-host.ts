@@ -17,24 +17,18 @@ export async function assertHostKnown(settings: StandbySettings, folder: string)
   const { place, keyFile, hostKey, environment } = settings;
   if (place.kind !== 'sftp') return;
   const [, name = place.host, port = '22'] = /^(.*?)(?::(\d+))?$/.exec(place.host) ?? [];
-  const args = [
-    '-o',
-    'BatchMode=yes',
-    '-o',
-    'StrictHostKeyChecking=yes',
-    '-o',
-    'ConnectTimeout=20',
-    '-p',
-    port,
-  ];
+  const options = ['BatchMode=yes', 'StrictHostKeyChecking=yes', 'ConnectTimeout=20'];
+  const args = [...options.flatMap((option) => ['-o', option]), '-p', port];
   if (hostKey !== null) {
     const file = join(folder, 'known_hosts');
     writeFileSync(file, `${port === '22' ? name : `[${name}]:${port}`} ${hostKey}\n`, { mode: 0o600 });
     args.push('-o', `UserKnownHostsFile=${file}`, '-o', 'GlobalKnownHostsFile=/dev/null');
   }
   if (keyFile !== null) args.push('-i', keyFile);
-  const options = { env: { ...environment }, timeout: WITHIN_MS };
-  const call = promisify(execFile)('ssh', [...args, `${place.user}@${name}`, '-s', 'sftp'], options);
+  const call = promisify(execFile)('ssh', [...args, `${place.user}@${name}`, '-s', 'sftp'], {
+    env: { ...environment },
+    timeout: WITHIN_MS,
+  });
   call.child.stdin?.end();
   await call.catch((thrown: unknown) => {
     const said = thrown instanceof Error && 'stderr' in thrown ? String(thrown.stderr) : '';

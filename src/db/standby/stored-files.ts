@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import Database from 'better-sqlite3';
 import { type StoredFolder, storedFolders } from '#db/backup/backups.ts';
-import { syncToDisk } from '#db/backup/durable-files.ts';
+import { syncToDisk, writeDurably } from '#db/backup/durable-files.ts';
 import { listStoredFiles } from '#db/backup/stored-file-names.ts';
+import { READ_ONLY, withDatabase } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 
 export type StoredFilesJob = Pick<DataFolder, 'imagesFolder' | 'documentsFolder'> & {
@@ -28,22 +28,23 @@ export function copyStoredFiles({ target, ...shop }: StoredFilesJob): void {
  */
 export function packStoredFiles({ target, ...shop }: StoredFilesJob): void {
   mkdirSync(dirname(target), { recursive: true });
-  const connection = openPack(target);
-  try {
+  withDatabase(target, { timeout: 5000 }, (connection) => {
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    connection.exec(
+      'CREATE TABLE IF NOT EXISTS files (folder TEXT, name TEXT, bytes BLOB, PRIMARY KEY (folder, name))',
+    );
     const isThere = connection.prepare<[string, string]>('SELECT 1 FROM files WHERE folder = ? AND name = ?');
     const put = connection.prepare('INSERT INTO files (folder, name, bytes) VALUES (?, ?, ?)');
     for (const { place, name } of storedFolders(shop)) {
       const missing = listStoredFiles(place).filter((file) => isThere.get(name, file) === undefined);
       for (const file of missing) put.run(name, file, readFileSync(join(place, file)));
     }
-  } finally {
-    connection.close();
-  }
+  });
 }
 
 export function unpackStoredFiles(pack: string, target: string): void {
-  const connection = new Database(pack, { readonly: true, fileMustExist: true });
-  try {
+  withDatabase(pack, READ_ONLY, (connection) => {
     const files = connection.prepare<[string], { name: string; bytes: Buffer }>(
       'SELECT name, bytes FROM files WHERE folder = ?',
     );
@@ -51,27 +52,7 @@ export function unpackStoredFiles(pack: string, target: string): void {
       mkdirSync(join(target, name), { recursive: true });
       for (const file of files.iterate(name)) writeDurably(join(target, name, file.name), file.bytes);
     }
-  } finally {
-    connection.close();
-  }
+  });
 }
 
 const packedFolders: readonly StoredFolder[] = storedFolders({ imagesFolder: '', documentsFolder: '' });
-
-function openPack(file: string): Database.Database {
-  const connection = new Database(file, { timeout: 5000 });
-  connection.pragma('journal_mode = WAL');
-  connection.pragma('synchronous = FULL');
-  connection.exec(
-    'CREATE TABLE IF NOT EXISTS files (folder TEXT, name TEXT, bytes BLOB, PRIMARY KEY (folder, name))',
-  );
-  return connection;
-}
-
-function writeDurably(file: string, bytes: Buffer): void {
-  const unfinished = join(dirname(file), '.unfinished');
-  rmSync(unfinished, { force: true });
-  writeFileSync(unfinished, bytes, { mode: 0o600 });
-  syncToDisk(unfinished);
-  renameSync(unfinished, file);
-}
