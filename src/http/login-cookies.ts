@@ -39,13 +39,6 @@ export function loginCookies(
 
 const DEVICE_MAX_AGE_S = 400 * 24 * 3600;
 
-const NAMES = { session: 'furnizo_session', refresh: 'furnizo_refresh', device: 'furnizo_device' } as const;
-const SECURE_NAMES = {
-  session: '__Host-furnizo_session',
-  refresh: '__Host-furnizo_refresh',
-  device: '__Host-furnizo_device',
-} as const;
-
-export function cookieName(what: keyof typeof NAMES, isSecure: boolean): string {
-  return (isSecure ? SECURE_NAMES : NAMES)[what];
+export function cookieName(what: 'session' | 'refresh' | 'device', isSecure: boolean): string {
+  return `${isSecure ? '__Host-' : ''}furnizo_${what}`;
 }

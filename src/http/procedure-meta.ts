@@ -3,13 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { appRouter } from '#trpc/app-router.ts';
 import type { ProcedureMeta } from '#trpc/trpc.ts';
 
-const procedures: Readonly<Record<string, { readonly _def: { readonly meta?: unknown } }>> = (
-  appRouter as AnyRouter
-)._def.procedures;
+type Procedures = Readonly<Record<string, { readonly _def: { readonly meta?: ProcedureMeta } }>>;
 
-const metas = new Map(
-  Object.entries(procedures).map(([name, { _def }]) => [name, _def.meta as ProcedureMeta | undefined]),
-);
+export function metasOf(router: AnyRouter): Map<string, ProcedureMeta | undefined> {
+  const procedures: Procedures = router._def.procedures;
+  return new Map(Object.entries(procedures).map(([name, { _def }]) => [name, _def.meta]));
+}
+
+const metas = metasOf(appRouter);
 
 /** The procedures that a request to a tRPC prefix names, joined by commas as the batching client writes them. */
 export function pathOf({ params }: FastifyRequest): string | undefined {

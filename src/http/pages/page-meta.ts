@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '#http/app-deps.ts';
 import { escapeHtml } from '#http/escape-html.ts';
 import { cookieName } from '#http/login-cookies.ts';
@@ -33,30 +34,21 @@ import { PICTURE_SIZES, pictureSet } from '#shared/product-pictures.ts';
 import { type Caller, createCaller } from '#trpc/app-router.ts';
 import { INTERNAL_FRAME } from '#trpc/context.ts';
 import { dataBlock, type ShopBrand, writeBrand } from './brand-head.ts';
-import { firstPaint, type PaintedProduct, type PaintedShelf } from './first-paint.ts';
+import { firstPaint, type PaintedShelf } from './first-paint.ts';
 import { type OfferedProduct, structuredData } from './structured-data.ts';
 
 type Head = PageMeta &
   FirstShelf & {
     readonly image: string | null;
     readonly canonicalPath: string | null;
-    readonly product?: PaintedProduct;
-    readonly offered?: OfferedProduct;
+    readonly product?: OfferedProduct;
     readonly text?: string;
     readonly isMissing?: true;
   };
 
 type Page = { readonly html: string; readonly isMissing: boolean; readonly movedTo?: string };
 
-type Visit = {
-  readonly url: string;
-  readonly protocol: string;
-  readonly host: string;
-  readonly ip: string;
-  readonly cookies?: Readonly<Record<string, string | undefined>>;
-};
-
-type RenderPage = (request: Visit, indexHtml: string) => Promise<Page>;
+type RenderPage = (request: FastifyRequest, indexHtml: string) => Promise<Page>;
 
 const SHOP_IMAGE = '/art/og-image.jpg';
 
@@ -81,7 +73,7 @@ export function createPageMeta(deps: AppDeps, takePointsOf: TakePointsOf): Rende
   const session = cookieName('session', deps.settings.isSecure);
   return async (request, indexHtml) => {
     const { url, ip } = request;
-    const isGuest = request.cookies?.[session] === undefined;
+    const isGuest = request.cookies[session] === undefined;
     const search = (term: string) =>
       isGuest ? readSearchShelf(guest, term, (points) => takePointsOf(ip, points)) : {};
     const brand = await guest.public.shop.brand();
@@ -175,8 +167,7 @@ async function describeProduct(guest: Caller, address: string): Promise<Head | n
     image: product.image ?? SHOP_IMAGE,
     canonicalPath: `/product/${product.id}`,
     firstData: { path: 'product', input: { id: product.id }, data: product },
-    product: { name: product.name, image: product.image },
-    offered: product,
+    product,
     ...(product.image ? { firstPictures: [{ href: product.image, media: 'all' }] } : {}),
   };
 }
@@ -186,7 +177,7 @@ function nullWhenMissing(error: unknown): null {
   throw error;
 }
 
-function originOf({ protocol, host }: Visit): string {
+function originOf({ protocol, host }: FastifyRequest): string {
   return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol}://${host}` : '';
 }
 
@@ -214,19 +205,14 @@ function writeHead(
     `<meta property="og:locale" content="sq_AL" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    ...(image === null
-      ? []
-      : [`<meta property="og:image" content="${escapeHtml((publicOrigin ?? origin) + image)}" />`]),
+    image !== null &&
+      `<meta property="og:image" content="${escapeHtml((publicOrigin ?? origin) + image)}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
-    ...(path === null ? ['<meta name="robots" content="noindex" />'] : []),
-    ...(path !== null && publicOrigin
-      ? [`<link rel="canonical" href="${escapeHtml(publicOrigin + path)}" />`]
-      : []),
+    path === null && '<meta name="robots" content="noindex" />',
+    path !== null && publicOrigin && `<link rel="canonical" href="${escapeHtml(publicOrigin + path)}" />`,
     ...(head.firstPictures ?? []).map((picture) => preload(picture, isGuest)),
-    ...(path === null
-      ? []
-      : [structuredData(brand, { origin: publicOrigin ?? origin, product: head.offered })]),
-  ];
+    path !== null && structuredData(brand, { origin: publicOrigin ?? origin, product: head.product }),
+  ].filter((line) => typeof line === 'string');
   return indexHtml
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(
@@ -270,11 +256,11 @@ type Painting = {
   readonly brand: ShopBrand;
 };
 
-export type FirstData = { readonly path: string; readonly input: unknown; readonly data: unknown };
+type FirstData = { readonly path: string; readonly input: unknown; readonly data: unknown };
 
-export type FirstPicture = { readonly href: string; readonly media: string; readonly isListed?: true };
+type FirstPicture = { readonly href: string; readonly media: string; readonly isListed?: true };
 
-export type FirstShelf = {
+type FirstShelf = {
   readonly firstData?: FirstData;
   readonly firstPictures?: readonly FirstPicture[];
   readonly shelf?: PaintedShelf;
@@ -282,7 +268,7 @@ export type FirstShelf = {
 
 type Listed = { readonly name: string; readonly image: string | null };
 
-export async function readCategoryShelf(guest: Caller, category: Category): Promise<FirstShelf> {
+async function readCategoryShelf(guest: Caller, category: Category): Promise<FirstShelf> {
   const input = { category, subcategories: [], limit: CATEGORY_PAGE_SIZE };
   const data = await guest.public.catalog.byCategory(input);
   return {
@@ -295,11 +281,7 @@ export async function readCategoryShelf(guest: Caller, category: Category): Prom
  * What a guest's search finds first. It costs the address that asks as much as the call of the screens would; without
  * points the page comes without it, and the call that follows is told to wait.
  */
-export async function readSearchShelf(
-  guest: Caller,
-  typed: string,
-  takePoints: TakePoints,
-): Promise<FirstShelf> {
+async function readSearchShelf(guest: Caller, typed: string, takePoints: TakePoints): Promise<FirstShelf> {
   const query = typed.slice(0, MAX_TERM).trim();
   if (query === '' || !(await takePoints(weighProcedures('public.catalog.search')))) return {};
   const input = { query, limit: SEARCH_PAGE_SIZE, isLiteral: false };

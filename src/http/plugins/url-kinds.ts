@@ -17,18 +17,11 @@ export function isCall(url: string): boolean {
   return isRestCall(url) || isTrpcCall(url);
 }
 
-let last = { url: '', path: '' };
-
 /**
  * A URL as the router reads it: `/%61pi/…` and `http://any/api/…` lead to `/api/…` as well, and must not get around
  * what holds for it.
  */
 function asRouted(url: string): string {
-  if (url !== last.url) last = { url, path: readPath(url) };
-  return last.path;
-}
-
-function readPath(url: string): string {
   const local = url.startsWith('/') ? url : url.replace(/^https?:\/\/.*?\//, '/');
   const [path = ''] = local.split('?', 1);
   if (!path.includes('%')) return path;

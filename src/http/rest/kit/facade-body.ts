@@ -46,24 +46,20 @@ function unplacedIssues({ error, message }: ErrorBody): ErrorBody['issues'] {
 
 function toOverDelivered(lines: unknown): readonly object[] {
   if (!Array.isArray(lines)) return [];
-  return lines
-    .filter(isRecord)
-    .map(({ productId, productName, ordered, received, quantity }) => ({
-      product_id: productId,
-      product_name: productName,
-      ordered,
-      received,
-      quantity,
-    }));
+  return lines.filter(isRecord).map(({ productId, productName, ordered, received, quantity }) => ({
+    product_id: productId,
+    product_name: productName,
+    ordered,
+    received,
+    quantity,
+  }));
 }
 
 function toChangedLines(lines: unknown): readonly object[] {
   if (!Array.isArray(lines)) return [];
-  return lines
-    .filter(isRecord)
-    .map(({ productId, shownE4, nowE4 }) => ({
-      product_id: productId,
-      ...(typeof shownE4 === 'number' ? { shown: e4ToEuros(shownE4) } : {}),
-      now: typeof nowE4 === 'number' ? e4ToEuros(nowE4) : null,
-    }));
+  return lines.filter(isRecord).map(({ productId, shownE4, nowE4 }) => ({
+    product_id: productId,
+    ...(typeof shownE4 === 'number' ? { shown: e4ToEuros(shownE4) } : {}),
+    now: typeof nowE4 === 'number' ? e4ToEuros(nowE4) : null,
+  }));
 }
