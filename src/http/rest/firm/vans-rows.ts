@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { param, paramsOf } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, field, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { Van } from '#shared/firm/firm-types.ts';
 import { createVanInput, updateVanInput } from '#shared/inputs/firm-inputs.ts';
 
@@ -10,8 +10,7 @@ const row = rowsOf({ tag: 'Vans', roles: ['admin'] });
 const vanShape = shapeOf<Van>('Van')({
   van_id: to.int((van) => van.id),
   ...to.text.named('name', 'plate'),
-  payload_kg: field(z.int().nullable(), (van) => van.payloadKg),
-  boxes: field(z.int().nullable(), (van) => van.boxes),
+  ...to.int.orNull.named('payload_kg', 'boxes'),
   position: to.int((van) => van.position),
   active: to.bool((van) => van.isActive),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toEuros, toPercent } from '#shared/prices/money.ts';
 import { e4ToEuros } from '#shared/prices/unit-price.ts';
+import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import { type Camel, camel } from './params.ts';
 
 /** One field of an answer: its type, and where its value comes from. */
@@ -95,6 +96,8 @@ export const to = {
   euros: kind(z.number(), toEuros, 'Cents'),
   /** Price of one unit in ten-thousandths, answered in euros. */
   unitEuros: kind(z.number(), e4ToEuros, 'E4'),
+  /** Amount in ten-thousandths, answered in euros to the cent. */
+  value: kind(z.number(), (valueE4: number) => toEuros(e4ToCents(valueE4)), 'E4'),
   /** Basis points, answered in percent. */
   percent: kind(z.number(), toPercent, 'BasisPoints'),
   /** `yyyy-MM-dd`. */

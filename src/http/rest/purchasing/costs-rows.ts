@@ -5,7 +5,6 @@ import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, field, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { MARGIN_KEYS, type MarginKey } from '#shared/list-choices.ts';
 import { toEuros } from '#shared/prices/money.ts';
-import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 const row = rowsOf({ tag: 'Costs', roles: ['admin'] });
@@ -21,9 +20,7 @@ const format = z.enum(['json', 'xlsx']).default('json');
 
 const costShape = shapeOf<Cost>('ProductCost')({
   ...to.int.named('product_id', 'owned'),
-  value: field(z.number().nullable(), (cost) =>
-    cost.valueE4 === null ? null : toEuros(e4ToCents(cost.valueE4)),
-  ),
+  ...to.value.orNull.named('value'),
 });
 
 const marginType = {

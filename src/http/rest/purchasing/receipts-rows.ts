@@ -5,7 +5,6 @@ import { param, params } from '#http/rest/kit/params.ts';
 import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, field, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { e4ToEuros } from '#shared/prices/unit-price.ts';
-import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import { MAX_RECEIPT_LINES } from '#shared/purchasing/receipt-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
@@ -53,9 +52,6 @@ const receivedShape = shapeOf<Received>('ReceivedGoods')({
   ),
 });
 
-/** Ten-thousandths of a euro, answered in euros to the cent. */
-const toValue = (valueE4: number | null) => (valueE4 === null ? null : e4ToCents(valueE4) / 100);
-
 const returnShape = shapeOf<Return>('SupplierReturn')({
   id: to.int((of) => of.id),
   number: to.text((of) => of.number),
@@ -64,7 +60,7 @@ const returnShape = shapeOf<Return>('SupplierReturn')({
     shapeOf<Return['lines'][number]>()({
       line_id: to.int((line) => line.id),
       ...to.int.named('product_id', 'quantity'),
-      value: field(z.number().nullable(), (line) => toValue(line.valueE4)),
+      ...to.value.orNull.named('value'),
     }),
     (of: Return) => of.lines,
   ),
@@ -73,11 +69,9 @@ const returnShape = shapeOf<Return>('SupplierReturn')({
 const calculatedLineShape = shapeOf<Calculation['lines'][number]>('CalculatedLine')({
   product_id: to.int((line) => line.productId),
   ...to.unitEuros.orNull.named('cost_before', 'cost_after'),
-  spread: field(z.number(), (line) => line.spreadCents / 100),
+  ...to.euros.named('spread'),
   net_price: to.unitEuros((line) => line.netPriceE4),
-  margin_percentage: field(z.number().nullable(), (line) =>
-    line.percentE2 === null ? null : line.percentE2 / 100,
-  ),
+  margin_percentage: to.percent.orNull((line) => line.percentE2),
 });
 
 const lineParam = params({
