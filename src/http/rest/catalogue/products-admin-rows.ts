@@ -61,13 +61,10 @@ const optional = {
   description: textParam(8_000),
   subcategory: z.string().max(40).nullish(),
   unit: z.string({ error: oneOfUnits }).refine(isActiveUnit, { error: oneOfUnits }).optional(),
-  image: z
-    .string()
-    .nullish()
-    .meta({
-      description:
-        'A picture as data URL (JPG, PNG or WEBP, 5 MB); absent or the same URL keeps it, null removes it',
-    }),
+  image: z.string().nullish().meta({
+    description:
+      'A picture as data URL (JPG, PNG or WEBP, 5 MB); absent or the same URL keeps it, null removes it',
+  }),
   'regions as regionIds': z
     .array(regionIdParam)
     .max(MAX_NAMED_REGIONS)
