@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { userShape } from '#http/rest/shapes/user-shape.ts';
 import { confirmPasswordInput, logInInput } from '#shared/inputs/user-inputs.ts';
 import { ROLES } from '#shared/roles.ts';
-import { accountFields } from './account-fields.ts';
+import { accountFields, userShape } from './account-fields.ts';
 
 const row = rowsOf({ tag: 'Account', roles: ['guest'], ignoresUnknown: true });
 

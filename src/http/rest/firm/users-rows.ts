@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
-import { userShape } from '#http/rest/shapes/user-shape.ts';
 import type { Caller } from '#trpc/app-router.ts';
-import { accountFields } from './account-fields.ts';
+import { accountFields, userShape } from './account-fields.ts';
 
 const row = rowsOf({ tag: 'Users', roles: ['admin'], ignoresUnknown: true });
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { accountFields } from '#http/rest/firm/account-fields.ts';
+import { accountFields, userShape } from '#http/rest/firm/account-fields.ts';
 import { pageParams, paging } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, listed, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { pastOrderShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
-import { userShape } from '#http/rest/shapes/user-shape.ts';
 import { CHOOSE_CUSTOMER_MESSAGE, reasonInput } from '#shared/inputs/order-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { commentParam, deliverDateParam, orderedProducts } from './order-params.ts';

@@ -12,13 +12,12 @@ import {
   truncationOf,
 } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
-import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, listed, success } from '#http/rest/kit/shape.ts';
 import { customerOrderShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
 import { laterCashText } from '#shared/accounting/payment-texts.ts';
 import { cancelledGoodsInput, orderStatusInput, reasonInput } from '#shared/inputs/order-inputs.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
-import type { Caller } from '#trpc/app-router.ts';
 import {
   commentParam,
   deliverDateParam,
@@ -31,37 +30,37 @@ const row = rowsOf({ tag: 'Orders', roles: ['admin'], ignoresUnknown: true });
 
 const statusParam = orderStatusInput.meta({ enum: ORDER_STATUSES });
 
-const place = {
-  summary: 'Place an order; the same `Idempotency-Key` gives the same order',
-  roles: ['customer'],
-  addsSuccess: true,
-  acceptsIdempotencyKey: true,
-  status: 201,
-  input: params({
-    products: orderedProducts,
-    deliver_date: deliverDateParam,
-    comment: commentParam,
-    'expected_total as expectedTotalCents': expectedTotalParam
-      .nullish()
-      .transform((cents) => cents ?? undefined),
-  }),
-  output: z.object({ success, order: customerOrderShape, message: z.string() }),
-  errors: [
-    'Invalid delivery date',
-    'Product not found',
-    'Insufficient stock',
-    'Product not available in region',
-    'Below minimum order value',
-    'Cart changed',
-    'Idempotency key reused',
-  ],
-  call: async ({ customer }: RestCall, input: PlacedOrder) => ({
-    order: await customer.orders.place(input),
-    message: 'Order created successfully',
-  }),
-} as const;
-
-type PlacedOrder = Parameters<Caller['customer']['orders']['place']>[0];
+function placeRow(address: 'POST /orders' | 'POST /orders/create-order'): RestRow {
+  return row(address, {
+    summary: 'Place an order; the same `Idempotency-Key` gives the same order',
+    roles: ['customer'],
+    addsSuccess: true,
+    acceptsIdempotencyKey: true,
+    status: 201,
+    input: params({
+      products: orderedProducts,
+      deliver_date: deliverDateParam,
+      comment: commentParam,
+      'expected_total as expectedTotalCents': expectedTotalParam
+        .nullish()
+        .transform((cents) => cents ?? undefined),
+    }),
+    output: z.object({ success, order: customerOrderShape, message: z.string() }),
+    errors: [
+      'Invalid delivery date',
+      'Product not found',
+      'Insufficient stock',
+      'Product not available in region',
+      'Below minimum order value',
+      'Cart changed',
+      'Idempotency key reused',
+    ],
+    call: async ({ customer }, input) => ({
+      order: await customer.orders.place(input),
+      message: 'Order created successfully',
+    }),
+  });
+}
 
 export const ordersRows: readonly RestRow[] = [
   row('GET /orders/adm-all', {
@@ -107,8 +106,8 @@ export const ordersRows: readonly RestRow[] = [
       return { orders: await readAll((from) => listOwn({ limit: MAX_ORDERS, cursor: from })) };
     },
   }),
-  row('POST /orders/create-order', place),
-  row('POST /orders', place),
+  placeRow('POST /orders/create-order'),
+  placeRow('POST /orders'),
   row('PUT /orders/update-status', {
     summary:
       'Set the delivery status, as far as the role may. `goods` says where those of a cancelled order go: left out, `loss` where the reason is *Mall i dëmtuar*, else `stock`. `expected` is the status that was seen: 409 when it is another by now',
