@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { CommandError } from './command-error.ts';
 
-/** What a person gave to a command, as it is used; rejects with the sentences of whatever is wrong. */
 export function checkGiven<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

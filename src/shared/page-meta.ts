@@ -18,7 +18,6 @@ const CATEGORY_TERMS = ', me çmime shumice dhe dorëzim brenda 24–48 orëve.'
 
 export const HOME_META: PageMeta = { title: '', description: '' };
 
-/** Title and description as they are sent: with the name of the shop, in its words. */
 export function writeMeta(
   { title, description, category }: PageMeta,
   brand: Words,

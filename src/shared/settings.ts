@@ -52,7 +52,6 @@ export const shopSettingsInput = z.object({
   customersChangeOrders: z.boolean().default(true),
 });
 
-/** Amounts in cents. */
 export const moneySettingsInput = z.object({
   overdueHoldDays: z.int().min(0).max(365).default(0),
   holdHours: z.int().min(1).max(720).default(48),

@@ -13,7 +13,6 @@ export const HEALTH_PROBLEMS = [
 
 export type HealthProblem = (typeof HEALTH_PROBLEMS)[number];
 
-/** Times in ms since the epoch. */
 export type ShopHealth = {
   readonly problems: readonly HealthProblem[];
   readonly lastBackupAt: number | null;

@@ -69,7 +69,6 @@ export const priceListPrices = sqliteTable(
   ],
 );
 
-/** Which list a customer has: one at most. */
 export const customerPriceLists = sqliteTable(
   'customer_price_lists',
   {

@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Words that mean the same in a search; those of one group stand for each other. The office edits them. */
 export const searchSynonyms = sqliteTable(
   'search_synonyms',
   {

@@ -24,7 +24,6 @@ export const vans = sqliteTable(
   ],
 );
 
-/** The van that a driver usually has. */
 export const driverVans = sqliteTable('driver_vans', {
   driverId: integer('driver_id')
     .primaryKey()
@@ -34,7 +33,6 @@ export const driverVans = sqliteTable('driver_vans', {
     .references(() => vans.id),
 });
 
-/** The van that a driver has on one day instead. */
 export const dayVans = sqliteTable(
   'day_vans',
   {

@@ -17,7 +17,6 @@ import {
   type TillSums,
 } from './read-till.ts';
 
-/** In cents, time in ms. */
 export type CashCount = ReturnType<typeof listCounts>[number];
 
 /**

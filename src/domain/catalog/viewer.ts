@@ -42,7 +42,6 @@ export function viewerKey(ctx: Ctx): string {
   return [seesPrices, regionId, terms.discountBasisPoints, terms.list?.id, own].join('/');
 }
 
-/** Conditions on `products`: what a viewer is shown, in stock where they are shown nothing else. */
 export function visibleTo(viewer: Viewer): SQL[] {
   return [
     isNull(products.deletedAt),

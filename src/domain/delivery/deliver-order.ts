@@ -31,7 +31,6 @@ import {
 import { notePhotos } from './delivery-photos.ts';
 import { type Delivery, isSigned, readDeliveries } from './read-deliveries.ts';
 
-/** Amounts in cents: the new total and what was received. */
 export type DeliveredOrder = {
   readonly orderId: number;
   readonly status: OrderStatus;

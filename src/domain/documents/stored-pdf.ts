@@ -17,7 +17,6 @@ import { renderPdf } from './render-pdf.ts';
 
 export type DocumentsCtx = ImagesCtx & DocumentFilesCtx;
 
-/** `sha256` is the hash of the bytes. */
 export type StoredPdf = { readonly number: string; readonly bytes: Uint8Array; readonly sha256: string };
 
 const underWay = new Map<string, Promise<StoredPdf>>();

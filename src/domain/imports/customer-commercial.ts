@@ -17,7 +17,6 @@ const commercialInput = setTermsInput.omit({ customerId: true }).extend({
   note: freeText(MAX_NOTE).optional(),
 });
 
-/** What a row says of a customer's terms; what is absent stays. */
 export type Commercial = z.output<typeof commercialInput> & {
   readonly priceList?: { readonly id: number; readonly name: string } | undefined;
 };

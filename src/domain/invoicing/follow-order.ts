@@ -107,7 +107,6 @@ function creditsWithGoods(balance: DocumentBalance, goods: CancelledGoods): Line
   );
 }
 
-/** Amounts in cents. */
 export type LeftOfDocument = {
   readonly kind: DocumentBalance['kind'];
   readonly number: string;

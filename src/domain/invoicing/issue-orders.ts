@@ -27,7 +27,6 @@ export type NotIssued = {
   readonly message: string;
 };
 
-/** Amount in cents. */
 export type Unissued = NotIssued & {
   readonly customerId: number;
   readonly buyerName: string;

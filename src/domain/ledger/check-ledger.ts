@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/ctx.ts';
 
-/** Both sums in cents. */
 export type LedgerDifference = {
   readonly customerId: number | null;
   readonly what: string;
@@ -9,7 +8,6 @@ export type LedgerDifference = {
   readonly foundCents: number;
 };
 
-/** Total balance in cents. */
 export type LedgerCheck = {
   readonly ok: boolean;
   readonly customers: number;

@@ -114,7 +114,6 @@ type Period = {
   readonly known?: Known;
 };
 
-/** Amounts in cents. */
 export type Statement = ReturnType<typeof getStatement>;
 
 /**
@@ -149,7 +148,6 @@ export function getStatement(ctx: ActorCtx, { customerId, from, to, known = 'now
   };
 }
 
-/** Amounts in cents at the end of the day. */
 export type BalanceOnDay = ReturnType<typeof getBalanceOnDay>;
 
 /** Rejects with `customer-not-found`. */

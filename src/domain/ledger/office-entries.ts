@@ -14,7 +14,6 @@ import { assertPlausibleDays } from './first-day.ts';
 import { reviewHolds } from './holds.ts';
 import { listOpenCredits, listOpenDebits } from './open-items.ts';
 
-/** Balance in cents after the entry. */
 export type NewBalance = { readonly balanceCents: number };
 
 /**

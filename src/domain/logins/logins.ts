@@ -57,7 +57,6 @@ export function isLoginOpen(ctx: Ctx, loginId: number): boolean {
   return open !== undefined;
 }
 
-/** Times are ms since the epoch. */
 export type ListedLogin = {
   readonly id: number;
   readonly userAgent: string;

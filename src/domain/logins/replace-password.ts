@@ -6,7 +6,6 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { endLogins } from './logins.ts';
 
-/** Call it in a transaction. */
 export function setPassword(tx: Ctx, userId: number, passwordHash: string): void {
   tx.db.update(users).set({ passwordHash, updatedAt: tx.clock.now() }).where(eq(users.id, userId)).run();
 }

@@ -5,7 +5,6 @@ import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 
-/** Amount in cents. */
 export type TodayStatus = {
   readonly status: OrderStatus;
   readonly placed: number;

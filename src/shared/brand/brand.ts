@@ -1,6 +1,5 @@
 import type { Voice } from './voices.ts';
 
-/** What people see of a shop that is its own: the program's own name stands nowhere else. */
 export type ScreenBrand = {
   readonly name: string;
   readonly tagline: string;

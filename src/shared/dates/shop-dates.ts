@@ -44,7 +44,6 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** `instantMs` since the epoch. */
 export function toLocalMoment(instantMs: number, timeZone: string): LocalMoment {
   const quarter = Math.floor(instantMs / QUARTER_MS);
   if (last?.quarter === quarter && last.timeZone === timeZone) return last.moment;

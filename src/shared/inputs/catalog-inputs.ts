@@ -181,7 +181,6 @@ export const duplicateProductInput = productIdInput.extend({ idempotencyKey: ide
 
 export const toggleFeaturedInput = productIdInput.extend({ isFeatured: z.boolean().optional() });
 
-/** Basis points. */
 export const setDiscountInput = z.object({ id: idInput, discountBasisPoints: discount });
 
 export const changeManyProductsInput = z.object({

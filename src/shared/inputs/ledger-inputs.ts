@@ -71,7 +71,6 @@ const townInput = z
   .transform(cleanLine)
   .pipe(z.string().max(60, 'Qyteti është tepër i gjatë.'));
 
-/** What is absent stays. */
 export const setTermsOfManyInput = z.object({
   customerIds: z.array(idInput).min(1).max(MAX_BULK_CUSTOMERS),
   ...terms,
@@ -184,7 +183,6 @@ export const tillInput = z.object(till);
 
 export const tillDayInput = z.object({ ...till, idempotencyKey: idempotencyKeyInput });
 
-/** The note says what is known of a difference. */
 export const closeCashInput = tillDayInput.extend({ note: freeText(300).default('') });
 
 export const reopenCashInput = tillDayInput.extend({ reason });

@@ -24,7 +24,6 @@ export function standardVatOn(day: ISODate): number {
   return VAT_RATES.findLast(({ kind, from }) => kind === 'standard' && from <= day)?.basisPoints ?? 0;
 }
 
-/** Gross cents and the contained rate in basis points. */
 export type VatLine = { readonly grossCents: number; readonly vatBasisPoints: number };
 
 /** In cents: `netCents + vatCents` is `grossCents`. */

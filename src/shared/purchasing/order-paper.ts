@@ -14,7 +14,6 @@ export type PurchasePaperLine = {
   readonly netPriceE4: number | null;
 };
 
-/** An order as it was sent; `revision` is 1 at first, from 2 on a change. */
 export type PurchasePaper = {
   readonly number: string;
   readonly revision: number;

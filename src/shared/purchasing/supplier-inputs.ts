@@ -74,7 +74,6 @@ export const createSupplierInput = z.object({
   idempotencyKey: idempotencyKeyInput,
 });
 
-/** Absent fields stay. */
 export const updateSupplierInput = z.object(fields).partial().extend({ id: idInput });
 
 export const supplierInput = z.object({ id: idInput });

@@ -42,7 +42,6 @@ export function printAmount(cents: number, currency: string): string {
   return `${(cents / 100).toFixed(2).replace('.', ',')} ${currency}`;
 }
 
-/** Signed, as the entry changes the balance. */
 export function signedCents({ isIncoming, amountCents }: Pick<StatementEntry, 'isIncoming' | 'amountCents'>) {
   return isIncoming ? amountCents : -amountCents;
 }

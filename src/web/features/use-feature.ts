@@ -8,7 +8,6 @@ function useKnownFeatures(): readonly FeatureKey[] | undefined {
   return useQuery(api.public.firm.features.queryOptions(undefined, { staleTime: 60_000 })).data;
 }
 
-/** What the shop has switched on; nothing until that is known. */
 export function useFeatures(): readonly FeatureKey[] {
   return useKnownFeatures() ?? NONE;
 }

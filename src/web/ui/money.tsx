@@ -1,7 +1,6 @@
 import { formatCents } from '#shared/prices/money.ts';
 import classes from './money.module.css';
 
-/** Cents as `1.234,50 €`, in tabular figures. */
 export function Money({
   cents,
   className,

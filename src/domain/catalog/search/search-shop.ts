@@ -5,7 +5,6 @@ import type { searchProductsInput } from '#shared/inputs/shop-list-inputs.ts';
 import { type SearchResult, searchAs } from './search-products.ts';
 import { findCorrection } from './suggest-terms.ts';
 
-/** `corrected` is the term searched instead, null when it was the one typed. */
 export type CorrectedResult = SearchResult & { readonly corrected: string | null };
 
 /**

@@ -4,7 +4,6 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { listOpenItems } from './open-items.ts';
 
-/** What of purchasing waits for the office; the sum in cents. */
 export type PurchasingOverview = {
   readonly overdueBills: number;
   readonly overdueCents: number;

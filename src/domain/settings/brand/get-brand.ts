@@ -28,7 +28,6 @@ const storedBrand = brandWordsInput.extend({
     .nullable(),
 });
 
-/** Pictures by the names of their files. */
 export type Brand = z.output<typeof storedBrand>;
 
 export type BrandIcons = NonNullable<Brand['icons']>;

@@ -9,7 +9,6 @@ import { type DrawnIcons, drawIcons, drawLogo } from '#storage/draw-picture.ts';
 import { type ImagesCtx, storeImageBytes } from '#storage/image-store.ts';
 import { addressOf, BRAND_KEY, type Brand, type BrandIcons, getBrand, getBrandAnswer } from './get-brand.ts';
 
-/** Fields that are absent stay. */
 export type BrandChange = { readonly [Field in keyof Brand]?: Brand[Field] | undefined };
 
 /**

@@ -6,7 +6,6 @@ export const MAX_ORDERS = 1000;
 
 type Change = { readonly at: number; readonly id: number };
 
-/** A place in a list of changes, as `next_cursor` writes it. */
 export const changeParam = z
   .string()
   .regex(/^\d{1,16}-\d{1,16}$/)

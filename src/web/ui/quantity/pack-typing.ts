@@ -42,7 +42,6 @@ export function takeFor(goods: Selling | undefined, otherwise: Take = takeNumber
       : otherwise(before, typed);
 }
 
-/** What is being typed, in words; null while nothing is, or where the figure says it all. */
 export function understoodAs(
   typed: string | null,
   goods: Selling | undefined,

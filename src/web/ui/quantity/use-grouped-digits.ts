@@ -5,7 +5,6 @@ export function groupDigits(text: string): string {
   return /^[1-9]\d{3,14}$/.test(text) ? printWhole(Number(text)) : text;
 }
 
-/** Width in `ch`, with a minimum for the thumb. */
 export function widthOf(shown: string, least: number): string {
   return `calc(${Math.max(least, shown.length)}ch + 0.8em)`;
 }

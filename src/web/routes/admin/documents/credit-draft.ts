@@ -26,7 +26,6 @@ export type ReadLine = {
   readonly fault: NumberFault | null;
 };
 
-/** Validates a draft; amounts in cents. */
 export function readCredit(lines: readonly OpenLine[], draft: CreditDraft) {
   const read = lines.map((open) => readLine(open, draft.typed[open.lineId] ?? '', draft.by));
   const credited = read.filter(({ pieces, cents }) => pieces > 0 || cents > 0);

@@ -12,14 +12,12 @@ export type DebitDraft = {
   readonly words: readonly WordsDraft[];
 };
 
-/** Amount in cents; an empty field is 0. */
 export function readAmount(text: string): { readonly cents: number; readonly fault: NumberFault | null } {
   if (text.trim() === '') return { cents: 0, fault: null };
   const { value: cents = 0, reason } = parseCents(text);
   return { cents, fault: reason ?? null };
 }
 
-/** Validates a draft; amounts in cents. */
 export function readDebit(lineIds: readonly number[], { typed, words }: DebitDraft) {
   const onLines = lineIds.map((lineId) => ({ lineId, ...readAmount(typed[lineId] ?? '') }));
   const inWords = words.map(({ description, amount, vatBasisPoints }) => ({

@@ -16,7 +16,6 @@ export function piecesPriced({ pricePer, packSize, orderStep }: PricedPacking): 
   return pricePer === 1 && isSoldByPack({ packSize, orderStep }) ? packSize : pricePer;
 }
 
-/** Two decimals at most, of what is shown: the price of a piece, a pack or so many pieces. */
 export function shownNetE4(
   product: PricedPacking & Pick<ProductView, 'vatBasisPoints'>,
   unitPriceE4: number,
