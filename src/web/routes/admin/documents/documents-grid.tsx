@@ -1,6 +1,7 @@
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/accounting/documents.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import type { api } from '#web/api.ts';
@@ -29,9 +30,8 @@ type DocumentsGridProps = {
 };
 
 export function DocumentsGrid({ documents, caption, onOpen }: DocumentsGridProps) {
-  const open = useRef(onOpen);
-  open.current = onOpen;
-  const columns = useMemo(() => columnsOf((id) => open.current(id)), []);
+  const open = useCallbackRef(onOpen);
+  const columns = useMemo(() => columnsOf(open), [open]);
   return (
     <DataGrid
       label={tabTexts.tabs.documents}

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconPackageImport, IconTruckLoading } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { usePageActions } from '#web/hooks/use-page-actions.ts';
@@ -121,9 +122,8 @@ type GridProps = {
 };
 
 function ReceiptsGrid({ receipts, caption, onOpen }: GridProps) {
-  const open = useRef(onOpen);
-  open.current = onOpen;
-  const columns = useMemo(() => columnsOf((id) => open.current(id)), []);
+  const open = useCallbackRef(onOpen);
+  const columns = useMemo(() => columnsOf(open), [open]);
   return (
     <DataGrid
       label={texts.list}

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
@@ -22,12 +23,12 @@ export function OpenView({ owner, account }: OpenViewProps) {
   const [paid, setPaid] = useState<OpenItem | null>(null);
   const { run } = useApplyCredit(account.customerId);
   const hasCredit = account.creditCents > 0;
-  const onUseCredit = ({ entryId }: OpenItem) => void run({ customerId: account.customerId, entryId });
-  const latest = useRef(onUseCredit);
-  latest.current = onUseCredit;
+  const onUseCredit = useCallbackRef(
+    ({ entryId }: OpenItem) => void run({ customerId: account.customerId, entryId }),
+  );
   const acts = useMemo<Acts>(
-    () => ({ onPay: setPaid, onUseCredit: hasCredit ? (item) => latest.current(item) : undefined }),
-    [hasCredit],
+    () => ({ onPay: setPaid, onUseCredit: hasCredit ? onUseCredit : undefined }),
+    [hasCredit, onUseCredit],
   );
   const columns = useMemo(() => columnsOf(acts), [acts]);
   if (account.open.length === 0) {

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
@@ -24,9 +25,8 @@ type UsersListProps = {
 
 export function UsersList({ users, total, query, onSort, onEdit }: UsersListProps) {
   useFirm();
-  const edit = useRef(onEdit);
-  edit.current = onEdit;
-  const columns = useMemo(() => columnsOf((id) => edit.current(id)), []);
+  const edit = useCallbackRef(onEdit);
+  const columns = useMemo(() => columnsOf(edit), [edit]);
   return (
     <DataGrid
       label={texts.counters}

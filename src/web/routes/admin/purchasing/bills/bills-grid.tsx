@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { BILL_KIND_LABELS } from '#shared/purchasing/bill-types.ts';
 import type { api } from '#web/api.ts';
@@ -21,9 +22,8 @@ type BillsGridProps = {
 
 export function BillsGrid({ bills, total, onOpen }: BillsGridProps) {
   const today = useShopToday();
-  const open = useRef(onOpen);
-  open.current = onOpen;
-  const columns = useMemo(() => columnsOf(today, (id) => open.current(id)), [today]);
+  const open = useCallbackRef(onOpen);
+  const columns = useMemo(() => columnsOf(today, open), [open, today]);
   return (
     <DataGrid
       label={texts.label}

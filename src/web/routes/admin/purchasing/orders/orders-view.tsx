@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus, IconShoppingCart } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { PURCHASE_ORDER_STATUSES, purchaseStatusLabels } from '#shared/purchasing/purchasing-types.ts';
 import { api } from '#web/api.ts';
@@ -85,9 +86,8 @@ type OrdersGridProps = {
 };
 
 function OrdersGrid({ orders, caption, onOpen }: OrdersGridProps) {
-  const open = useRef(onOpen);
-  open.current = onOpen;
-  const columns = useMemo(() => columnsOf((id) => open.current(id)), []);
+  const open = useCallbackRef(onOpen);
+  const columns = useMemo(() => columnsOf(open), [open]);
   return (
     <DataGrid
       label={texts.label}

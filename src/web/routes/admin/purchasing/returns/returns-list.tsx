@@ -1,7 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconTruckReturn } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useSearchOf, useSearchPlace } from '#web/hooks/use-search.ts';
@@ -49,9 +50,8 @@ type GridProps = {
 };
 
 function ReturnsGrid({ returns, caption, onOpen }: GridProps) {
-  const open = useRef(onOpen);
-  open.current = onOpen;
-  const columns = useMemo(() => columnsOf((id) => open.current(id)), []);
+  const open = useCallbackRef(onOpen);
+  const columns = useMemo(() => columnsOf(open), [open]);
   return (
     <DataGrid
       label={texts.list}
