@@ -13,7 +13,7 @@ import { Panel } from '#web/routes/call-agent/panel.tsx';
 import classes from '#web/routes/call-agent/rows.module.css';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { useUser } from '#web/session.ts';
-import { ErrorBox } from '#web/ui/error-box.tsx';
+import { NoDataYet } from '#web/ui/page-state.tsx';
 import { FilterField } from './filter-field.tsx';
 
 const MANY = 8;
@@ -26,8 +26,9 @@ export function CallList({ onChoose }: CallListProps) {
   const [term, setTerm] = useState('');
   const list = useQuery(api.callAgent.customers.toCall.queryOptions());
   if (!list.data) {
-    if (!list.error) return <Skeleton h={160} aria-hidden />;
-    return <ErrorBox error={list.error} fallback={texts.toCall.failed} onRetry={() => void list.refetch()} />;
+    return (
+      <NoDataYet query={list} failure={texts.toCall.failed} loading={<Skeleton h={160} aria-hidden />} />
+    );
   }
   const { short, due, silent } = list.data;
   const count = short.length + due.length + silent.length;

@@ -8,7 +8,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
-import { ErrorBox } from '#web/ui/error-box.tsx';
+import { PageState } from '#web/ui/page-state.tsx';
 
 type Note = inferOutput<typeof api.callAgent.customers.notes>[number];
 
@@ -16,13 +16,9 @@ export function Notes({ customerId }: { readonly customerId: number }) {
   const notes = useQuery(api.callAgent.customers.notes.queryOptions({ customerId }));
   return (
     <Stack gap="xs">
-      {!notes.data && notes.isPending && <Skeleton h={48} aria-hidden />}
-      {!notes.data && notes.error && (
-        <ErrorBox error={notes.error} fallback={texts.notes.unread} onRetry={() => void notes.refetch()} />
-      )}
-      {notes.data?.map((note) => (
-        <NoteRow key={note.id} note={note} />
-      ))}
+      <PageState query={notes} failure={texts.notes.unread} loading={<Skeleton h={48} aria-hidden />}>
+        {(written) => written.map((note) => <NoteRow key={note.id} note={note} />)}
+      </PageState>
       <NewNote customerId={customerId} />
     </Stack>
   );

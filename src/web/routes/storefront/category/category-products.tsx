@@ -9,9 +9,9 @@ import { CACHE_MS } from '#web/query-client.ts';
 import { ProductList, ProductListSkeleton } from '#web/routes/storefront/products/product-list.tsx';
 import type { ListView } from '#web/routes/storefront/products/use-list-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
-import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
+import { NoDataYet } from '#web/ui/page-state.tsx';
 
 const SKELETONS = 8;
 
@@ -28,13 +28,9 @@ export function CategoryProducts({ query, view, onClear }: CategoryProductsProps
     hasNextPage && !isFetching && !isFetchNextPageError,
     () => void list.fetchNextPage(),
   );
-
-  if (list.isPending)
-    return list.isPaused ? <CutOff /> : <ProductListSkeleton count={SKELETONS} view={view} />;
   if (!list.data) {
-    return (
-      <ErrorBox error={list.error} fallback={texts.category.failure} onRetry={() => void list.refetch()} />
-    );
+    const loading = <ProductListSkeleton count={SKELETONS} view={view} />;
+    return <NoDataYet query={list} failure={texts.category.failure} loading={loading} />;
   }
   const products = list.data.pages.flatMap((page) => page.products);
   if (products.length === 0)

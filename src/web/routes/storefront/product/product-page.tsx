@@ -12,8 +12,7 @@ import { NotFound } from '#web/routes/storefront/not-found.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
-import { CutOff } from '#web/ui/cut-off.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
+import { NoDataYet } from '#web/ui/page-state.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -35,8 +34,7 @@ function ProductById({ id }: { readonly id: number }) {
   // Also if it was deleted while the page was open.
   if (findStatus(query.error) === 404) return <NoSuchProduct />;
   if (query.data) return <Product product={query.data} />;
-  if (query.isPending) return query.isPaused ? <CutOff /> : <ProductSkeleton />;
-  return <ErrorBox error={query.error} onRetry={() => void query.refetch()} />;
+  return <NoDataYet query={query} loading={<ProductSkeleton />} />;
 }
 
 function NoSuchProduct() {

@@ -9,9 +9,8 @@ import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
 import { ProductList, ProductListSkeleton } from '#web/routes/storefront/products/product-list.tsx';
 import { useListView } from '#web/routes/storefront/products/use-list-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
-import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
+import { NoDataYet } from '#web/ui/page-state.tsx';
 import { searchTexts } from './texts.ts';
 
 const SKELETONS = 4;
@@ -33,10 +32,9 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
       },
     ),
   );
-  if (list.isPending)
-    return list.isPaused ? <CutOff /> : <ProductListSkeleton count={SKELETONS} view={view} />;
   if (!list.data) {
-    return <ErrorBox error={list.error} fallback={searchTexts.failure} onRetry={() => void list.refetch()} />;
+    const loading = <ProductListSkeleton count={SKELETONS} view={view} />;
+    return <NoDataYet query={list} failure={searchTexts.failure} loading={loading} />;
   }
   const products = list.data.pages.flatMap((page) => page.products);
   const [first] = list.data.pages;
