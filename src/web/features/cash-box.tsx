@@ -29,7 +29,7 @@ export function CashBox({ cash, title = cashTexts.cash, link }: CashBoxProps) {
         </Title>
         {link}
       </Group>
-      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="lg" verticalSpacing="xs" m={0}>
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="lg" verticalSpacing="xs">
         <Sum label={cashTexts.expected}>
           <Money cents={cash.expectedCents} />
         </Sum>
@@ -64,7 +64,7 @@ function Sum({ label, children }: { readonly label: string; readonly children: R
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>
-      <Text component="dd" m={0} fw={650}>
+      <Text component="dd" fw={650}>
         {children}
       </Text>
     </div>

@@ -17,7 +17,6 @@ const toned = (tone: string | undefined) => ({
   'background-color': `var(--shop-${tone}-bg)`,
   color: `var(--shop-${tone}-text)`,
 });
-const list = { margin: '0', padding: '0', 'list-style': 'none' };
 const surface = (radius: string) => ({
   border: '1px solid var(--shop-line)',
   'border-radius': `var(--mantine-radius-${radius})`,
@@ -50,10 +49,11 @@ export const mixins: Readonly<Record<string, Mixin>> = {
   }),
   /** Its content may not widen it. */
   column: (_, gap) => ({ display: 'grid', 'grid-template-columns': 'minmax(0, 1fr)', gap }),
-  list,
   surface: (_, radius) => surface(radius),
+  /** Of parts within: a class each, named as its area of the grid. */
+  areas: (_, ...names) =>
+    Object.fromEntries(names.map((name) => [`:where(& .${name})`, { 'grid-area': name }])),
   'rows-in-box': {
-    ...list,
     ...surface('lg'),
     overflow: 'hidden',
     '& > li + li': { 'border-top': '1px solid var(--shop-line)' },
@@ -137,7 +137,7 @@ export const mixins: Readonly<Record<string, Mixin>> = {
   disc: (_, size) => ({ ...middle, width: size, height: size, 'border-radius': '50%' }),
   thumb: (_, size) => ({ width: size, 'border-radius': 'var(--mantine-radius-sm)', 'aspect-ratio': '1' }),
   /** A button or field without a look of its own. */
-  bare: { border: '0', background: 'none', color: 'inherit', font: 'inherit', cursor: 'pointer' },
+  bare: { border: '0', background: 'none', color: 'inherit', cursor: 'pointer' },
   fieldset: { margin: '0', padding: '0', border: '0' },
   divided: { '& + &': { 'border-top': '1px solid var(--shop-line)' } },
   lines: (_, count) => ({

@@ -2,6 +2,7 @@
  * Only what every visitor needs at once; other screens import their own, so that the first visit stays small. Layered,
  * so that our own modules win in whatever order the browser fetches them.
  */
+import './reset.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

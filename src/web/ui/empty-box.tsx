@@ -19,7 +19,7 @@ export function EmptyBox({ icon, title, text, headingLevel = 2, children }: Empt
       </span>
       <Heading className={classes['title']}>{title}</Heading>
       {text && (
-        <Box component="p" m={0} c="dimmed">
+        <Box component="p" c="dimmed">
           {text}
         </Box>
       )}

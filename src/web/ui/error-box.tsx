@@ -20,7 +20,7 @@ export function ErrorBox({ error, fallback, title = uiTexts.errorTitle, onRetry 
         <IconAlertTriangle size={26} />
       </span>
       <h2 className={classes['title']}>{title}</h2>
-      <Box component="p" m={0} c="dimmed">
+      <Box component="p" c="dimmed">
         {errorText(error, fallback)}
       </Box>
       {onRetry && <Button onClick={onRetry}>{uiTexts.retry}</Button>}

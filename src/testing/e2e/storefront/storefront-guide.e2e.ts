@@ -110,6 +110,11 @@ journey('codes become a cart and a list, which is put in order with the keyboard
   await page.reload();
   await page.getByRole('button', { name: 'Rendit dhe ndrysho' }).click();
   await eventually(() => handles.last().getAttribute('aria-label')).toBe(before);
+
+  // On a phone handle, name, quantity and bin are one row.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const edited = page.getByRole('listitem').filter({ has: handles }).first();
+  await eventually(async () => (await edited.boundingBox())?.height).toBeLessThan(75);
 });
 
 journey('five products of the guide stand on the first screen of a small phone', async ({ page, shop }) => {

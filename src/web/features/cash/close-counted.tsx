@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
@@ -54,7 +54,9 @@ export function CloseCounted({ date, sheets }: CloseCountedProps) {
         onCancel={question.close}
         onConfirm={() => void closeAll()}
       >
-        <p>{texts.closeCountedQuestion(formatCents(handedInCents))}</p>
+        <Box component="p" my="1em">
+          {texts.closeCountedQuestion(formatCents(handedInCents))}
+        </Box>
         {counted
           .filter(({ differenceCents }) => (differenceCents ?? 0) !== 0)
           .map(({ driverId, driverName, differenceCents }) => (

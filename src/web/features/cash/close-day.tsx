@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { z } from 'zod';
@@ -63,7 +63,9 @@ function CloseQuestion({ sheet, onClose }: QuestionProps) {
       onCancel={onClose}
       form={form.submit((values) => void close.run({ ...tillOf(sheet), ...values }))}
     >
-      <p>{sheet.driverId === null ? texts.closeCounter : texts.closeQuestion(handedIn)}</p>
+      <Box component="p" my="1em">
+        {sheet.driverId === null ? texts.closeCounter : texts.closeQuestion(handedIn)}
+      </Box>
       {!counted && <b>{texts.closeUncounted}</b>}
       {differenceCents !== 0 && (
         <>

@@ -90,13 +90,13 @@ function Sums({ day: { sheet, payments } }: { readonly day: TillDay }) {
     [texts.officeCounted, sheet.officeCount?.amountCents ?? null],
   ];
   return (
-    <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 5 }} spacing="lg" verticalSpacing="xs" m={0}>
+    <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 5 }} spacing="lg" verticalSpacing="xs">
       {sums.map(([label, cents, isMain]) => (
         <div key={label}>
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>
-          <Text component="dd" m={0} fw={isMain ? 750 : 600} fz={isMain ? 'lg' : 'md'}>
+          <Text component="dd" fw={isMain ? 750 : 600} fz={isMain ? 'lg' : 'md'}>
             {cents === null ? texts.notCounted : <Money cents={cents} />}
           </Text>
         </div>
@@ -112,7 +112,7 @@ function Payments({ day: { payments, sheet } }: { readonly day: TillDay }) {
         {texts.payments}
       </Title>
       {payments.length === 0 && <Text c="dimmed">{texts.noPayments}</Text>}
-      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap={0}>
         {payments.map((payment) => (
           <Group
             key={`${payment.number} ${payment.amountCents}`}
@@ -249,7 +249,7 @@ export function Handovers({ day: { transfers, sheet } }: { readonly day: TillDay
       <Title order={3} fz="md">
         {texts.handovers}
       </Title>
-      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap={0}>
         {transfers.map(({ what, driverId, driverName, day, amountCents, at }) => (
           <Group
             key={`${what} ${driverId} ${day} ${at}`}

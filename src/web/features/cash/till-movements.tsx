@@ -23,7 +23,7 @@ export function TillMovements({ day: { movements, sheet }, isOffice }: TillMovem
       <Title order={3} fz="md">
         {texts.movements}
       </Title>
-      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap={0}>
         {movements.map((movement) => (
           <Group key={movement.id} component="li" justify="space-between" wrap="nowrap" py={4}>
             <div style={{ minWidth: 0 }}>

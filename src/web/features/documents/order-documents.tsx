@@ -28,7 +28,7 @@ export function OrderDocuments({ orderId, documents: { router, page } }: OrderDo
       <Title order={3} size="h4">
         {texts.title}
       </Title>
-      <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap={4}>
         {documents.map((document) => (
           <Group key={document.id} component="li" gap="sm" justify="space-between">
             <div>

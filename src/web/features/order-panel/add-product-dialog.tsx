@@ -135,9 +135,10 @@ function Results({ answer: { products, total }, keys, chosenId, onChoose }: Resu
         spacing={8}
         verticalSpacing={8}
         mt="sm"
+        mb="1em"
         p={3}
         mah={304}
-        style={{ overflowY: 'auto', listStyle: 'none' }}
+        style={{ overflowY: 'auto' }}
         aria-label={texts.add.results}
         ref={keys.results}
         onKeyDown={keys.moveByArrow}

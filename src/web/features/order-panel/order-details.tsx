@@ -270,7 +270,6 @@ function Particulars({ order }: { readonly order: StaffOrder }) {
       cols={2}
       spacing="md"
       verticalSpacing={6}
-      m={0}
       p="sm"
       bg="var(--shop-sunken)"
       bdrs="md"
@@ -322,7 +321,7 @@ function Fact({ label, isMain = false, isWide = false, children }: FactProps) {
       <Text component="dt" size="xs" c="dimmed">
         {label}
       </Text>
-      <Text component="dd" m={0} size={isMain ? 'lg' : 'sm'} fw={isMain ? 720 : 550}>
+      <Text component="dd" size={isMain ? 'lg' : 'sm'} fw={isMain ? 720 : 550}>
         {children}
       </Text>
     </Box>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { MoveChosen } from './move-dialog.tsx';
 import type { StaffOrder, StaffOrdersWorkspace } from './staff-order.ts';
-import classes from './staff-orders.module.css';
 import { bulkTexts, type OrdersViewTexts } from './staff-orders-texts.ts';
 import type { OrdersView } from './use-find.ts';
 import type { Selection } from './use-listed-orders.ts';
@@ -101,14 +100,15 @@ export function BulkBar({ orders, selection, workspace, children }: BulkBarProps
             {bulkTexts.selected(ids.length)}
           </Text>
         </Group>
-        <div className={classes['bulk']}>
+        {/* Several lines would cover the list on a phone. */}
+        <Group gap={8} align="stretch" data-scroll-row>
           {children}
           <MoveChosen
             chosen={orders.filter((order) => ids.includes(order.orderId))}
             workspace={workspace}
             onMoved={selection.untick}
           />
-        </div>
+        </Group>
       </Group>
     </Paper>
   );

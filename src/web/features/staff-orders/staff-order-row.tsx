@@ -113,7 +113,7 @@ function FoldButton({ order: { orderId }, isUnfolded, onFold }: FoldButtonProps)
 function Identity({ order }: { readonly order: StaffOrder }) {
   return (
     <Link
-      className={classes['identity']}
+      className={classes['who']}
       to="."
       search={withSearch({ order: order.orderId })}
       resetScroll={false}
@@ -196,7 +196,7 @@ function Comment({ text }: { readonly text: string }) {
 function RowTools({ order, onOpen }: Pick<StaffOrderRowProps, 'order' | 'onOpen'>) {
   const { orderId, invoiceNumber } = order;
   return (
-    <span className={classes['tools']}>
+    <span className={classes['more']}>
       <span className={classes['wideTools']}>
         <InvoiceIcon
           orderId={orderId}

@@ -26,7 +26,7 @@ export function HeaderShell({ title, extra, losing = null, children }: HeaderShe
   return (
     <StaffTheme hasBigTargets>
       <header className={classes['bar']}>
-        <Box component="p" flex={1} m={0} fz="clamp(0.9375rem, 4vw, 1.05rem)" fw={700} lh={1.25}>
+        <Box component="p" flex={1} fz="clamp(0.9375rem, 4vw, 1.05rem)" fw={700} lh={1.25}>
           {title}
         </Box>
         {extra}

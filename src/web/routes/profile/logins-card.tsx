@@ -1,4 +1,4 @@
-import { Box, Button, Group, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
@@ -34,7 +34,7 @@ export function LoginsCard() {
       </Box>
       <PageState query={logins} loading={<Skeleton height={72} mb="md" />} failure={words.failure}>
         {(list) => (
-          <ul className={classes['logins']}>
+          <Stack component="ul" gap={0} mb="1.1rem">
             {list.map((login) => (
               <li key={login.id} className={classes['login']}>
                 <div>
@@ -61,7 +61,7 @@ export function LoginsCard() {
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </PageState>
       <SignOutEverywhere />

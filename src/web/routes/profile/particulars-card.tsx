@@ -60,9 +60,9 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
         {words.particularsText}
       </Box>
       {account.discountBasisPoints > 0 && (
-        <p>
+        <Box component="p" my="1em">
           <Pill tone="accent">{words.yourDiscount(formatBasisPoints(account.discountBasisPoints))}</Pill>
-        </p>
+        </Box>
       )}
       <form className={formClasses['fields']} {...form.submit((values) => void save.run(values))}>
         <LeaveGuard isDirty={() => form.isDirty()} />

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { activeCategories } from '#shared/categories.ts';
 import { formatPhone, telHref } from '#shared/text/phone.ts';
@@ -42,7 +42,7 @@ export function ShopFooter() {
           <Box component="h2" m="0 0 0.5rem" fz="0.9375rem" fw={680}>
             {texts.footer.products}
           </Box>
-          <ul className={classes['list']}>
+          <Stack component="ul" gap="0.15rem">
             {activeCategories().map(({ key: category, name }) => (
               <li key={category}>
                 <Link to="/category/$category" params={{ category }} className={classes['link']}>
@@ -55,14 +55,14 @@ export function ShopFooter() {
                 {texts.search.title}
               </Link>
             </li>
-          </ul>
+          </Stack>
         </nav>
         {hasContact && (
           <div>
             <Box component="h2" m="0 0 0.5rem" fz="0.9375rem" fw={680}>
               {texts.footer.contact}
             </Box>
-            <ul className={classes['list']}>
+            <Stack component="ul" gap="0.15rem">
               {contact?.phone && (
                 <li>
                   <a className={classes['link']} href={telHref(contact.phone)}>
@@ -96,7 +96,7 @@ export function ShopFooter() {
                   </Link>
                 </li>
               )}
-            </ul>
+            </Stack>
           </div>
         )}
       </div>

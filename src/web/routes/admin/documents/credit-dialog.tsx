@@ -56,7 +56,7 @@ export function CreditDialog({ document, onClose, onDone }: CorrectionProps) {
           empty={<Text fw={600}>{texts.nothingLeft}</Text>}
         >
           {() => (
-            <Stack component="ul" gap={0} m={0} p={0}>
+            <Stack component="ul" gap={0}>
               {read.lines.map((line) => (
                 <CreditLine
                   key={line.open.lineId}

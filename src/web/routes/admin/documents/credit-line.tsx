@@ -32,7 +32,7 @@ export function CreditLine({ line, by, goods, onType, onGoods }: CreditLineProps
       py={8}
       justify="space-between"
       align="flex-start"
-      style={{ listStyle: 'none', borderTop: '1px solid var(--shop-line)' }}
+      style={{ borderTop: '1px solid var(--shop-line)' }}
     >
       <Box flex="1 1 14rem" miw={0}>
         <Text size="sm" fw={600}>

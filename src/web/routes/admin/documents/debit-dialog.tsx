@@ -71,7 +71,7 @@ export function DebitDialog({ document: invoice, onClose, onDone }: CorrectionPr
         <Title order={3} size="h5">
           {texts.onLines}
         </Title>
-        <Stack component="ul" gap={0} m={0} p={0}>
+        <Stack component="ul" gap={0}>
           {invoice.lines.map((line) => (
             <AmountLine
               key={line.lineId}
@@ -126,7 +126,7 @@ function AmountLine({ line, text, onType }: AmountLineProps) {
       py={8}
       justify="space-between"
       wrap="nowrap"
-      style={{ listStyle: 'none', borderTop: '1px solid var(--shop-line)' }}
+      style={{ borderTop: '1px solid var(--shop-line)' }}
     >
       <Box miw={0}>
         <Text size="sm" fw={600}>

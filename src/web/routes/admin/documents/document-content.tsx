@@ -40,7 +40,6 @@ function Particulars({ document, onOpen }: DocumentContentProps) {
       cols={{ base: 2, xs: 3 }}
       spacing="md"
       verticalSpacing={6}
-      m={0}
       p="sm"
       bg="var(--shop-sunken)"
       bdrs="md"
@@ -72,7 +71,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <Text component="dt" size="xs" c="dimmed">
         {label}
       </Text>
-      <Text component="dd" m={0} size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
+      <Text component="dd" size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
         {children}
       </Text>
     </Box>

@@ -20,7 +20,7 @@ export function ApprovalsCard() {
   if (waiting.length === 0) return null;
   return (
     <PlainCard title={texts.title} hint={texts.hint} isWide>
-      <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap="xs">
         {waiting.map(({ id, name, phone, address, regionId, fiscalNumber, requestedAt }) => (
           <Group component="li" key={id} justify="space-between" gap="xs">
             <div>

@@ -22,7 +22,7 @@ export function HealthCard() {
     >
       <PageState query={health} failure={texts.failed} loading={<Skeleton height={60} />}>
         {({ lastBackupAt, checkedAt, lastFault, freeBytes, standby }) => (
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" component="dl" m={0}>
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" component="dl">
             <Fact
               name={texts.lastBackup}
               value={lastBackupAt === null ? texts.never : instantText(lastBackupAt)}
@@ -64,7 +64,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
       <Text component="dt" size="sm" c="dimmed">
         {name}
       </Text>
-      <Text component="dd" m={0} fw={600}>
+      <Text component="dd" fw={600}>
         {value}
       </Text>
     </div>

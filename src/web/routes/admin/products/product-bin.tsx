@@ -34,7 +34,7 @@ export function ProductBin({ page, onPage }: ProductBinProps) {
     >
       {({ products, totalPages }) => (
         <>
-          <Stack component="ul" aria-label={texts.title} gap="xs" m={0} p={0}>
+          <Stack component="ul" aria-label={texts.title} gap="xs">
             {products.map((product) => (
               <Paper key={product.id} component="li" withBorder p="sm" data-binned={product.id}>
                 <Group justify="space-between" gap="sm">

@@ -77,7 +77,7 @@ function LinesTable({ rows }: RowsProps) {
 /** For a phone: the margin and its button stand beside each other, without scrolling aside. */
 function Cards({ rows }: RowsProps) {
   return (
-    <Stack component="ul" gap="md" m={0} p={0} aria-label={texts.calculation} style={{ listStyle: 'none' }}>
+    <Stack component="ul" gap="md" aria-label={texts.calculation}>
       {rows.map(({ line, about, onChange }) => (
         <li key={line.lineId}>
           <Group justify="space-between" gap="xs" wrap="nowrap" align="start">

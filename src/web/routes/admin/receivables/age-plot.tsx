@@ -27,9 +27,9 @@ export function AgePlot({ totals }: { readonly totals: Ages }) {
       <Flex role="img" aria-label={label} h={34} gap={2} bdrs="sm" style={{ overflow: 'hidden' }}>
         <Parts ages={totals} />
       </Flex>
-      <Group component="ul" gap="0.5rem 2rem" m={0} p={0} mt="sm">
+      <Group component="ul" gap="0.5rem 2rem" mt="sm">
         {AGE_BANDS.map((band) => (
-          <Stack key={band} component="li" gap={0} style={{ listStyle: 'none' }}>
+          <Stack key={band} component="li" gap={0}>
             <Group gap={6} wrap="nowrap">
               <Box w={12} h={12} bdrs={3} bg={COLORS[band]} aria-hidden />
               <Text size="sm" c="dimmed">

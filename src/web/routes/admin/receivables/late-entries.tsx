@@ -24,7 +24,7 @@ export function LateEntries({ changed }: LateEntriesProps) {
       mt="xs"
       styles={{ control: { fontSize: 'var(--mantine-font-size-sm)' } }}
     >
-      <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap={6}>
         {(changed?.list ?? []).map((entry) => (
           <li key={entry.id}>
             <Text size="sm" component="div">

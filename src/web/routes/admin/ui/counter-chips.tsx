@@ -16,9 +16,9 @@ export type CounterChipsProps = {
 export function CounterChips({ label, counters, chosenId, onChoose }: CounterChipsProps) {
   return (
     <ScrollArea type="never" mb="xs">
-      <Group component="ul" aria-label={label} gap={6} wrap="nowrap" m={0} p={0}>
+      <Group component="ul" aria-label={label} gap={6} wrap="nowrap">
         {counters.map(({ id, label: name, count }) => (
-          <li key={id} style={{ listStyle: 'none', flex: 'none' }}>
+          <li key={id} style={{ flex: 'none' }}>
             <Button
               variant={id === chosenId ? 'light' : 'default'}
               aria-pressed={id === chosenId}

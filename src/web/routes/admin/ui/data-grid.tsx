@@ -103,7 +103,7 @@ export function DataGrid<T extends object>(props: DataGridProps<T>) {
         {!isNarrow && <ColumnMenu columns={columns} choice={choice} />}
       </Group>
       {isNarrow ? (
-        <SimpleGrid component="ul" aria-label={label} cols={{ base: 1, xs: 2 }} spacing="sm" m={0} p={0}>
+        <SimpleGrid component="ul" aria-label={label} cols={{ base: 1, xs: 2 }} spacing="sm">
           {drawn}
         </SimpleGrid>
       ) : (
@@ -187,7 +187,6 @@ function CardOf<T extends object>(props: RowProps<T>) {
     <Paper
       component="li"
       p="sm"
-      style={{ listStyle: 'none' }}
       {...{ [`data-${mark}`]: row.id }}
       {...(row.getIsSelected() ? { bg: 'var(--mantine-color-orange-light)' } : {})}
     >

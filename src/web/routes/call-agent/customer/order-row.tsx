@@ -69,7 +69,7 @@ function OrderBody({ order, proposals }: Pick<OrderRowProps, 'order' | 'proposal
   }, [isChangeable]);
   return (
     <>
-      <Stack gap={4} component="ul" m={0} mb="xs" p={0} style={{ listStyle: 'none' }}>
+      <Stack gap={4} component="ul" mb="xs">
         {order.lines.map((line) => (
           <Text key={line.orderLineId} component="li" size="sm" lh={1.3}>
             {joinUnits(line.productName)}

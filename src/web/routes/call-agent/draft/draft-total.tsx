@@ -27,13 +27,9 @@ export function DraftTotal({ sum, goodsCents, beforeCents }: DraftTotalProps) {
       </Group>
       {/* A live region has to exist before its text, else a screen reader does not announce it. */}
       <Text component="div" role="status" size="sm" fw={600} c="var(--shop-warn-text)">
-        {beforeCents !== null && (
-          <p style={{ margin: 0 }}>{texts.draft.otherTotal(formatCents(beforeCents))}</p>
-        )}
+        {beforeCents !== null && <p>{texts.draft.otherTotal(formatCents(beforeCents))}</p>}
         {notes.map((note) => (
-          <p key={note} style={{ margin: 0 }}>
-            {note}
-          </p>
+          <p key={note}>{note}</p>
         ))}
       </Text>
     </Stack>

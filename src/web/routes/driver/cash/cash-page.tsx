@@ -75,7 +75,7 @@ function CountOffline({ date, today }: { readonly date: ISODate; readonly today:
 
 function Sums({ cash }: { readonly cash: Cash }) {
   return (
-    <Paper component="dl" m={0} p="md">
+    <Paper component="dl" p="md">
       <Figure label={texts.cashOrders}>{cash.orderCount}</Figure>
       <Figure label={texts.noted}>
         <Money cents={cash.receivedCents} />
@@ -116,7 +116,7 @@ function Figure({ label, isMain = false, children }: FigureProps) {
       <Text component="dt" c="dimmed">
         {label}
       </Text>
-      <Text component="dd" m={0} ta="right" fw={isMain ? 750 : 600} fz={isMain ? '1.35rem' : 'md'}>
+      <Text component="dd" ta="right" fw={isMain ? 750 : 600} fz={isMain ? '1.35rem' : 'md'}>
         {children}
       </Text>
     </Group>
@@ -170,7 +170,7 @@ export function CashPayments({ date, payments }: { readonly date: ISODate; reado
       <Title order={2} size="h4">
         {texts.money.stops}
       </Title>
-      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap={0}>
         {payments.map((payment) => (
           <Group
             key={`${payment.number} ${payment.amountCents}`}

@@ -184,7 +184,7 @@ function Accepted({ order, draft, isTried, onDraft }: AcceptedProps) {
           onChange={(chosen) => onDraft(refuseAll(order, draft, true, chosen))}
         />
       )}
-      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap={0}>
         {order.lines
           .filter((line) => line.quantity > 0)
           .map((line) => (

@@ -6,7 +6,7 @@ import type { HandoverMoney } from './handover-money.ts';
 export function HandoverSums({ money }: { readonly money: HandoverMoney }) {
   const { invoiceCents, oldDebtCents, creditCents, allCents } = money;
   return (
-    <Paper component="dl" m={0} p="sm" bg="var(--shop-sunken)">
+    <Paper component="dl" p="sm" bg="var(--shop-sunken)">
       <Sum label={texts.money.invoice} cents={invoiceCents} />
       <Sum label={texts.money.oldDebt} cents={oldDebtCents} isWarning={oldDebtCents > 0} />
       {creditCents > 0 && <Sum label={texts.money.credit} cents={-creditCents} />}
@@ -31,7 +31,6 @@ function Sum({ label, cents, isMain = false, isWarning = false }: SumProps) {
       <Text
         component="dd"
         ml="auto"
-        m={0}
         fw={isMain ? 750 : 600}
         fz={isMain ? '1.35rem' : 'md'}
         {...(isWarning ? { c: 'var(--shop-warn-text)' } : {})}

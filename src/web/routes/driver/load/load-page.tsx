@@ -138,7 +138,7 @@ export function StopsBackwards({ date, stops }: StopsBackwardsProps) {
       <Title order={2} size="h4">
         {texts.loadStops}
       </Title>
-      <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap={6}>
         {stops.map((stop, index) => (
           <Fragment key={stop.orderNumber}>
             {stop.regionName !== '' && stop.regionName !== stops[index - 1]?.regionName && (

@@ -28,7 +28,7 @@ export function TickList({ name, label, goods, progress, sum, gone }: TickListPr
         {sum !== null && <Text fw={650}>{sum}</Text>}
       </Group>
       <Progress value={(done / goods.length) * 100} color="good" aria-label={label} />
-      <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap={6}>
         {goods.map((item) => (
           <Paper key={item.key} component="li" px="sm">
             <Checkbox

@@ -7,7 +7,7 @@ import { type DriverOrder, orderedQuantity } from './driver-order.ts';
 
 export function OrderLines({ order }: { readonly order: DriverOrder }) {
   return (
-    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Stack component="ul" gap="xs">
       {order.lines.map((line) => {
         const ordered = orderedQuantity(order, line);
         return (

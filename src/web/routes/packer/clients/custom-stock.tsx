@@ -63,7 +63,7 @@ export function CustomStock({ customerId }: { readonly customerId: number }) {
           }
         >
           {(all) => (
-            <Stack component="ul" gap="xs" m={0} p={0}>
+            <Stack component="ul" gap="xs">
               {all.map((pieces) => (
                 <PiecesRow key={pieces.productId} pieces={pieces} onOpen={setOpened} />
               ))}
@@ -85,7 +85,7 @@ function PiecesRow({ pieces, onOpen }: PiecesRowProps) {
   const { productName, productCode, quantity } = pieces;
   const { count, unit, aside } = quantityWords(quantity, pieces);
   return (
-    <Card component="li" padding="sm" bg="var(--shop-sunken)" style={{ listStyle: 'none' }}>
+    <Card component="li" padding="sm" bg="var(--shop-sunken)">
       <Group gap="sm">
         <Text flex="1 1 12rem" fw={650}>
           {joinUnits(productName)}{' '}
@@ -199,7 +199,7 @@ export function StockHistory({ customerId }: { readonly customerId: number }) {
         empty={<Text c="dimmed">{texts.clients.historyEmpty}</Text>}
       >
         {(steps) => (
-          <Stack component="ul" gap="xs" m={0} p={0} mah="26rem" style={{ overflowY: 'auto' }} tabIndex={0}>
+          <Stack component="ul" gap="xs" mah="26rem" style={{ overflowY: 'auto' }} tabIndex={0}>
             {steps.map((step) => (
               <Group key={step.id} component="li" gap="sm" wrap="nowrap" align="baseline">
                 <Text span miw={64} fw={700} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -32,15 +32,7 @@ type ChoicesProps = {
 
 export function Choices({ label, height, children }: ChoicesProps) {
   return (
-    <Stack
-      component="ul"
-      aria-label={label}
-      gap={6}
-      m={0}
-      p={2}
-      mah={height}
-      style={{ overflowY: 'auto', listStyle: 'none' }}
-    >
+    <Stack component="ul" aria-label={label} gap={6} p={2} mah={height} style={{ overflowY: 'auto' }}>
       {children}
     </Stack>
   );

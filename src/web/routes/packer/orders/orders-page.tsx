@@ -12,7 +12,6 @@ import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { NothingFits } from './nothing-fits.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
-import classes from './packing.module.css';
 import { PackingCard } from './packing-card.tsx';
 import { chooseOrders, ofRegion, type PackingOrder, type ShownOrder, toPack } from './packing-order.ts';
 import { ProductSums } from './product-sums.tsx';
@@ -94,8 +93,8 @@ function Cards({ shown, isByRegion, onMark }: CardsProps) {
   const [count, setCount] = useState(STEP);
   const more = useSentinel(count < shown.length, () => setCount((before) => before + STEP), '600px');
   return (
-    <div className={classes['cards']}>
-      <Stack component="ul" gap={2} m={0} p={0} aria-label={texts.orders.list}>
+    <div style={{ containerType: 'inline-size' }}>
+      <Stack component="ul" gap={2} aria-label={texts.orders.list}>
         {shown.slice(0, count).map(({ order, lines }, place) => (
           <Fragment key={order.orderId}>
             {isByRegion && shown[place - 1]?.order.regionName !== order.regionName && (
@@ -115,7 +114,7 @@ type RegionHeadingProps = { readonly shown: readonly ShownOrder[]; readonly name
 function RegionHeading({ shown, name }: RegionHeadingProps) {
   const count = shown.filter(({ order }) => order.regionName === name).length;
   return (
-    <Box component="li" pt="xs" style={{ listStyle: 'none' }}>
+    <Box component="li" pt="xs">
       <Title order={2} size="h5">
         {texts.orders.regionOf(name ?? texts.orders.noRegion, count)}
       </Title>

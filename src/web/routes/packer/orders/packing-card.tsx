@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Alert,
   Badge,
+  Box,
   Button,
   Card,
   Group,
@@ -50,9 +51,9 @@ export const PackingCard = memo(function PackingCard({ order, lines, onMark }: P
   const isDone = produced === order.lines.length;
   const bodyId = `packing-${orderId}`;
   return (
-    <Card component="li" padding={0} style={{ listStyle: 'none' }}>
+    <Card component="li" padding={0}>
       <article aria-label={texts.orders.order(orderId)}>
-        <div className={classes['top']}>
+        <Box display="flex" pos="relative">
           <UnstyledButton
             className={classes['head'] ?? ''}
             aria-expanded={isOpen}
@@ -73,14 +74,17 @@ export const PackingCard = memo(function PackingCard({ order, lines, onMark }: P
             <IconCheck size={26} aria-hidden />
           </ActionIcon>
           <Progress
-            className={classes['progress'] ?? ''}
+            pos="absolute"
+            left={0}
+            right={0}
+            bottom={0}
             value={(100 * produced) / order.lines.length}
             size={3}
             radius={0}
             color="green.8"
             aria-label={texts.orders.progress(produced, order.lines.length)}
           />
-        </div>
+        </Box>
         <LineChanges changes={changes.unseen} onSeen={changes.see} />
         <div id={bodyId} hidden={!isOpen}>
           {isOpen && <CardBody order={order} lines={lines} isDone={isDone} onMark={onMark} />}
@@ -169,7 +173,7 @@ function CardBody({ order, lines, isDone, onMark }: CardBodyProps) {
   return (
     <>
       <Particulars order={order} />
-      <Stack component="ul" gap={0} m={0} p={0}>
+      <Stack component="ul" gap={0}>
         {lines.map((line) => (
           <PackingLineRow key={line.orderLineId} line={line} order={order} onMark={onMark} />
         ))}
@@ -214,13 +218,13 @@ function Particulars({ order }: { readonly order: PackingOrder }) {
   ] as const;
   return (
     <Stack gap="xs" px="md" py="sm">
-      <Group component="dl" m={0} align="flex-start" style={{ gap: '0.25rem 2rem' }}>
+      <Group component="dl" align="flex-start" style={{ gap: '0.25rem 2rem' }}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <Text component="dt" c="dimmed" size="xs">
               {label}
             </Text>
-            <Text component="dd" m={0} fw={550}>
+            <Text component="dd" fw={550}>
               {value || texts.missing}
             </Text>
           </div>

@@ -113,13 +113,13 @@ function Totals({ entries }: { readonly entries: readonly AgendaEntry[] }) {
     [texts.agenda.amount, formatCents(sum((agenda) => agenda.totalAmountCents))],
   ] as const;
   return (
-    <Group component="dl" gap="lg" m={0}>
+    <Group component="dl" gap="lg">
       {totals.map(([label, value]) => (
         <Group key={label} gap={6} align="baseline">
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>
-          <Text component="dd" m={0} fw={700} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Text component="dd" fw={700} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {known.length === 0 ? '…' : value}
           </Text>
         </Group>

@@ -76,7 +76,7 @@ export function RouteList({ agenda, date, drivers }: RouteListProps) {
           {isWide ? (
             <StopTable label={label} rows={rows} />
           ) : (
-            <Stack component="ul" gap={6} m={0} p={0} aria-label={label}>
+            <Stack component="ul" gap={6} aria-label={label}>
               {rows.map((row) => (
                 <StopCard key={row.stop.id} {...row} />
               ))}

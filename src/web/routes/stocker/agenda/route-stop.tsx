@@ -68,12 +68,7 @@ export function StopCard(props: RouteStopProps) {
   const { stop, number, isMovable } = props;
   const sortable = useSortable({ id: stop.id, disabled: !isMovable });
   return (
-    <Card
-      ref={sortable.setNodeRef}
-      component="li"
-      padding="xs"
-      style={{ listStyle: 'none', ...dragStyle(sortable) }}
-    >
+    <Card ref={sortable.setNodeRef} component="li" padding="xs" style={{ ...dragStyle(sortable) }}>
       <Group gap="xs" wrap="nowrap" justify="space-between">
         <Text lh={1.3}>
           <b>

@@ -140,10 +140,10 @@ function Region({ name, orders, drivers, date, onAssign }: RegionProps) {
           </DriverMenu>
         </Group>
       </Group>
-      <Stack id={id} hidden={!isOpen} component="ul" gap={0} m={0} px="md" pb={isOpen ? 'xs' : 0}>
+      <Stack id={id} hidden={!isOpen} component="ul" gap={0} px="md" pb={isOpen ? 'xs' : 0}>
         {isOpen &&
           orders.map((order) => (
-            <li key={order.orderId} style={{ listStyle: 'none' }}>
+            <li key={order.orderId}>
               <Checkbox
                 py={5}
                 checked={ticked.has(order.orderId)}

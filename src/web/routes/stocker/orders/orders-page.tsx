@@ -94,7 +94,7 @@ export function OrderCounters({ orders }: { readonly orders: readonly StaffOrder
   const pending = useQuery(api.stocker.orders.countPending.queryOptions());
   const ready = orders?.filter((order) => order.status === STATUS.prepared).length;
   return (
-    <Group component="dl" gap="sm" m={0} style={{ rowGap: 0 }}>
+    <Group component="dl" gap="sm" style={{ rowGap: 0 }}>
       <Counter label={texts.orders.total} value={orders?.length} />
       <Counter label={texts.orders.ready} value={ready} color="var(--shop-good-text)" />
       <Counter label={texts.orders.toPrepare} value={pending.data?.count} color="var(--shop-warn-text)" />
@@ -110,7 +110,7 @@ function Counter({ label, value, color = 'inherit' }: CounterProps) {
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>
-      <Text component="dd" m={0} fw={700} c={color} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Text component="dd" fw={700} c={color} style={{ fontVariantNumeric: 'tabular-nums' }}>
         {value ?? '…'}
       </Text>
     </Group>

@@ -58,14 +58,14 @@ export function PickingGroups({ list, groups, withRest }: PickingGroupsProps) {
             style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' }}
             aria-label={group.title}
           >
-            <Group component="h2" gap="xs" align="baseline" m={0} mb={6} fz="md">
+            <Group component="h2" gap="xs" align="baseline" mb={6} fz="md">
               {group.title}
               <Text span size="sm" c="dimmed">
                 {group.hint}
               </Text>
             </Group>
             {group.comment !== '' && <Comment>{group.comment}</Comment>}
-            <Paper component="ul" className={classes['rows'] ?? ''}>
+            <Paper component="ul" style={{ overflow: 'hidden' }}>
               {shown.map((row) => (
                 <Row key={row.id} row={row} onTick={tick} onShort={setShort} />
               ))}

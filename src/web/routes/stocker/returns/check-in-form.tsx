@@ -46,7 +46,7 @@ export function CheckInForm({ van, date }: CheckInFormProps) {
     <form onSubmit={submit} noValidate>
       <LeaveGuard isDirty={() => Object.keys(counts).length > 0 && !close.isPending} />
       <Stack gap="sm">
-        <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+        <Stack component="ul" gap={0}>
           {lines.map((line) => (
             <CheckInLine
               key={keyOf(line)}

@@ -32,7 +32,7 @@ export function LedgerDialog({ item, onClose }: { readonly item: StockItem; read
         loading={<Skeleton h={280} radius="md" />}
         failure={t.failed}
         isEmpty={({ pages }) => pages[0]?.movements.length === 0}
-        empty={<p>{t.empty}</p>}
+        empty={<Text my="1em">{t.empty}</Text>}
       >
         {({ pages }) => (
           <>
@@ -102,9 +102,9 @@ function MovementTable({ label, goods, movements }: MovementsProps) {
 function MovementLines({ label, goods, movements }: MovementsProps) {
   const instantText = useInstantText();
   return (
-    <Stack component="ul" aria-label={label} gap="xs" p={0} m={0}>
+    <Stack component="ul" aria-label={label} gap="xs">
       {movements.map((movement) => (
-        <li key={movement.id} style={{ listStyle: 'none' }}>
+        <li key={movement.id}>
           <Group justify="space-between" align="flex-start" gap="xs">
             <Reason movement={movement} />
             <span style={{ whiteSpace: 'nowrap' }}>

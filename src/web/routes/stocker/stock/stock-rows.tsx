@@ -103,9 +103,9 @@ function describe({ description }: StockItem): string {
 function StockCards({ page, ...actions }: StockRowsProps) {
   const { stock: t } = stockTexts;
   return (
-    <SimpleGrid component="ul" aria-label={t.title} p={0} m={0} spacing="xs" cols={{ base: 1, sm: 2 }}>
+    <SimpleGrid component="ul" aria-label={t.title} spacing="xs" cols={{ base: 1, sm: 2 }}>
       {page.items.map((item) => (
-        <Card key={item.id} component="li" padding="sm" style={{ listStyle: 'none' }}>
+        <Card key={item.id} component="li" padding="sm">
           <Stack gap={6} h="100%">
             <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
               <ProductName name={item.name} code={codeAndPlace(item)} />

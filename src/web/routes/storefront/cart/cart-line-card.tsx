@@ -43,8 +43,8 @@ export function CartLineCard({ line, shownE4 }: CartLineCardProps) {
             {joinUnits(product.name)}
           </Link>
         </h2>
-        {product.description !== '' && <p className={classes['description']}>{product.description}</p>}
-        <span className={classes['unitPrice']}>
+        {product.description !== '' && <p className={classes['about']}>{product.description}</p>}
+        <span className={classes['unit']}>
           <Price product={{ ...product, unitPriceE4: line.unitPriceE4 }} size="small" />
         </span>
       </div>

@@ -51,7 +51,7 @@ export function NotificationsList({ notifications, onLeave }: NotificationsListP
         }
       >
         {({ items }) => (
-          <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+          <Box component="ul">
             {items.map((item) => {
               const Icon = ICONS[item.kind];
               const isFresh = notifications.isFresh(item) || item.isUnread;

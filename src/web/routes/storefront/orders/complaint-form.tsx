@@ -75,7 +75,7 @@ export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
       />
       <ComplaintPhotos photos={photos} onRemove={remove} />
       {!isComplete && (
-        <Box component="p" m={0} c="dimmed" fz="0.9375rem">
+        <Box component="p" c="dimmed" fz="0.9375rem">
           {texts.incomplete}
         </Box>
       )}

@@ -29,7 +29,7 @@ export function Complaints({ order }: { readonly order: CustomerOrder }) {
       data-screen-only={complaints.length === 0 || undefined}
     >
       <h2 id="complaints">{texts.title}</h2>
-      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul" gap="sm">
         {complaints.map((complaint) => (
           <Complaint key={complaint.complaintId} complaint={complaint} />
         ))}
@@ -59,7 +59,7 @@ function Complaint({ complaint }: { readonly complaint: Reported }) {
         <Pill tone={doneAt === null ? 'warn' : 'good'}>{doneAt === null ? texts.waiting : texts.done}</Pill>
       </Group>
       {note !== '' && <p className={classes['words']}>{note}</p>}
-      <Box component="p" m={0} c="dimmed" fz="0.9375rem">
+      <Box component="p" c="dimmed" fz="0.9375rem">
         {momentOf(createdAt)}
       </Box>
       <Group gap="xs">

@@ -19,7 +19,7 @@ export function InCartAlreadyDialog({ already, onAdd, onClose }: InCartAlreadyDi
       centered
       closeButtonProps={{ 'aria-label': ordersTexts.close }}
     >
-      <ul style={{ margin: 0, paddingLeft: '1.1rem', lineHeight: 1.6 }}>
+      <ul style={{ paddingLeft: '1.1rem', lineHeight: 1.6, listStyle: 'disc' }}>
         {already.productNames.map((name) => (
           <li key={name}>{name}</li>
         ))}

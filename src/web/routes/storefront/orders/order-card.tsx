@@ -103,7 +103,7 @@ function Facts({ order }: { readonly order: CustomerOrder }) {
   const { driverName, driverPhone, paymentMethod } = order;
   const isCancelled = status === STATUS.cancelled;
   return (
-    <Group component="dl" gap="0.5rem 2rem" align="start" m={0} flex="1 1 18rem">
+    <Group component="dl" gap="0.5rem 2rem" align="start" flex="1 1 18rem">
       <Fact label={ordersTexts.delivery}>
         {deliverDate ? dayOf(deliverDate, status) : ordersTexts.noDate}
       </Fact>
@@ -150,7 +150,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>
-      <Text component="dd" m={0} fw={650} className={classes['words'] ?? ''}>
+      <Text component="dd" fw={650} className={classes['words'] ?? ''}>
         {children}
       </Text>
     </div>

@@ -16,10 +16,8 @@ import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { NotFound } from '#web/routes/storefront/not-found.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { CutOff } from '#web/ui/cut-off.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
-import { PageState } from '#web/ui/page-state.tsx';
+import { NoDataYet, PageState } from '#web/ui/page-state.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Complaints } from './complaints.tsx';
 import { OrderAgainDialogs } from './order-again-dialogs.tsx';
@@ -56,10 +54,8 @@ function OrderById({ orderId }: { readonly orderId: number }) {
   useMarkSeen(query.data ? [query.data] : []);
   if (findStatus(query.error) === 404) return <NoSuchOrder />;
   if (!query.data) {
-    if (query.isPending) return query.isPaused ? <CutOff /> : <Skeleton height={420} radius="lg" />;
-    return (
-      <ErrorBox error={query.error} fallback={ordersTexts.failure} onRetry={() => void query.refetch()} />
-    );
+    const loading = <Skeleton height={420} radius="lg" />;
+    return <NoDataYet query={query} failure={ordersTexts.failure} loading={loading} />;
   }
   return (
     <div ref={area}>
@@ -98,7 +94,7 @@ function Order({ order, onChange }: OrderProps) {
             </Button>
             <CancelOrder order={order} />
           </Group>
-          <Box component="p" m={0} c="dimmed" fz="0.9375rem">
+          <Box component="p" c="dimmed" fz="0.9375rem">
             {texts.untilPrepared}
           </Box>
         </Stack>
@@ -174,7 +170,9 @@ export function CancelOrder({ order }: { readonly order: CustomerOrder }) {
         onCancel={dialog.close}
         onConfirm={() => void cancel.run({ orderId: order.id, reason }).then(dialog.close)}
       >
-        <p>{texts.cancelText}</p>
+        <Box component="p" my="1em">
+          {texts.cancelText}
+        </Box>
         <TextInput
           label={texts.cancelReason}
           value={reason}

@@ -11,12 +11,11 @@ import { cartTexts } from '#web/routes/storefront/cart/texts.ts';
 import { documentsTexts } from '#web/routes/storefront/documents/texts.ts';
 import { guideTexts } from '#web/routes/storefront/guide/texts.ts';
 import { useUser } from '#web/session.ts';
-import { CutOff } from '#web/ui/cut-off.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
-import { ErrorBox } from '#web/ui/error-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
+import { NoDataYet } from '#web/ui/page-state.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { OrderAgainDialogs } from './order-again-dialogs.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -66,14 +65,11 @@ function MyOrders({ isCustomer }: { readonly isCustomer: boolean }) {
   const again = useOrderAgain();
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   useMarkSeen(isCustomer ? orders : []);
-  if (list.isPending) return list.isPaused ? <CutOff /> : <PageSpinner />;
-  if (!list.data) {
-    return <ErrorBox error={list.error} fallback={ordersTexts.failure} onRetry={() => void list.refetch()} />;
-  }
+  if (!list.data) return <NoDataYet query={list} failure={ordersTexts.failure} loading={<PageSpinner />} />;
   if (orders.length === 0) return <NoOrders isCustomer={isCustomer} />;
   return (
     <>
-      <Stack component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+      <Stack component="ul">
         {orders.map((order) => (
           <li key={order.id}>
             {isCustomer && isFinal(order.status) && !order.hasUnseenChanges ? (

@@ -19,7 +19,7 @@ export function UnfilledDialog({ unfilled, onClose, title = ordersTexts.leftOutT
       centered
       closeButtonProps={{ 'aria-label': ordersTexts.close }}
     >
-      <ul style={{ margin: 0, paddingLeft: '1.1rem', lineHeight: 1.6 }}>
+      <ul style={{ paddingLeft: '1.1rem', lineHeight: 1.6, listStyle: 'disc' }}>
         {unfilled.map(({ productName, why }) => (
           <li key={productName}>
             <strong>{productName}</strong>: {why}

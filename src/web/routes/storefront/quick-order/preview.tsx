@@ -32,7 +32,7 @@ export function Preview({ order }: { readonly order: Order }) {
       <Text size="sm" c="dimmed" role="status" mih={22}>
         {order.isChecking ? quickTexts.checking : ''}
       </Text>
-      <ul className={classes['list']}>
+      <ul>
         {order.matched.map((line) => (
           <li key={line.product.id} className={`${classes['line']} ${classes['matched']}`}>
             <Matched line={line} onChoose={(quantity) => order.choose(line.product.id, quantity)} />

@@ -46,14 +46,7 @@ export function ProductPicker() {
             {found.length === 0 && (
               <EmptyBox icon={<IconPackageOff size={28} />} title={texts.update.empty} />
             )}
-            <SimpleGrid
-              component="ul"
-              minColWidth="min(100%, 10.5rem)"
-              spacing="md"
-              m={0}
-              p={0}
-              style={{ listStyle: 'none' }}
-            >
+            <SimpleGrid component="ul" minColWidth="min(100%, 10.5rem)" spacing="md">
               {found.map((product) => (
                 <li key={product.id}>
                   <Card

@@ -73,16 +73,9 @@ function Plan({ payment, open }: PlanProps) {
   const { draft, change, read } = payment;
   return (
     <PlanFrame texts={texts} isChosen={draft.isChosen} onChoose={(isChosen) => change({ isChosen })}>
-      <Stack component="ul" gap={6} m={0} p={0} mah="16rem" style={{ overflowY: 'auto' }}>
+      <Stack component="ul" gap={6} mah="16rem" style={{ overflowY: 'auto' }}>
         {open.map((item) => (
-          <Group
-            key={item.entryId}
-            component="li"
-            justify="space-between"
-            gap="xs"
-            wrap="nowrap"
-            style={{ listStyle: 'none' }}
-          >
+          <Group key={item.entryId} component="li" justify="space-between" gap="xs" wrap="nowrap">
             <div>
               <Text size="sm">{nameOf(item)}</Text>
               <Text size="xs" c="dimmed">

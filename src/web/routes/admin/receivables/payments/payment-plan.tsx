@@ -32,8 +32,6 @@ export function PaymentPlan({ payment, open }: PaymentPlanProps) {
       <Stack
         component="ul"
         gap={6}
-        m={0}
-        p={0}
         mah="18rem"
         style={{ overflowY: 'auto' }}
         {...(isChosen ? {} : { tabIndex: 0 })}
@@ -58,7 +56,7 @@ function PlanRow({ item, payment: { draft, change, read } }: PlanRowProps) {
   const { entryId, openCents, dueOn } = item;
   const name = documentName(item);
   return (
-    <Group component="li" justify="space-between" gap="xs" wrap="nowrap" style={{ listStyle: 'none' }}>
+    <Group component="li" justify="space-between" gap="xs" wrap="nowrap">
       <div>
         <Text size="sm">{name}</Text>
         <Text size="xs" c="dimmed">

@@ -42,7 +42,7 @@ export function PreviewDays({
       <Title order={3} size="h5" mb={6}>
         {texts.preview}
       </Title>
-      <SimpleGrid component="ol" cols={{ base: 2, xs: 4, sm: 7 }} spacing={6} verticalSpacing={6} m={0} p={0}>
+      <SimpleGrid component="ol" cols={{ base: 2, xs: 4, sm: 7 }} spacing={6} verticalSpacing={6}>
         {days.map((date) => (
           <PreviewDay key={date} date={date} rules={rules} taken={taken} now={now} />
         ))}
@@ -63,13 +63,7 @@ function PreviewDay({ date, rules, taken, now }: PreviewDayProps) {
   const cutoff = cutoffOf(date, rules);
   const left = placesLeft(date, rules, taken);
   return (
-    <Paper
-      component="li"
-      p={8}
-      shadow="none"
-      style={{ listStyle: 'none' }}
-      {...(problem === null ? {} : { bg: 'var(--shop-sunken)' })}
-    >
+    <Paper component="li" p={8} shadow="none" {...(problem === null ? {} : { bg: 'var(--shop-sunken)' })}>
       <Stack gap={0} lh={1.35}>
         <Text size="xs" c="dimmed">
           {weekdayName(weekdayOf(date))}

@@ -17,9 +17,9 @@ export function StrandedOrders({ regionId }: { readonly regionId?: number }) {
   return (
     <Alert color="warn" title={texts.stranded(orders.length)} role="status">
       <Text size="sm">{texts.strandedHint}</Text>
-      <Group component="ul" gap="4px 1rem" m={0} mt={6} p={0} mah="12rem" style={{ overflowY: 'auto' }}>
+      <Group component="ul" gap="4px 1rem" mt={6} mah="12rem" style={{ overflowY: 'auto' }}>
         {orders.map((order) => (
-          <li key={order.orderId} style={{ listStyle: 'none' }}>
+          <li key={order.orderId}>
             <SectionLink to="/secret-dashboard/orders" search={{ order: order.orderId }}>
               {texts.order(order.orderId)}
             </SectionLink>{' '}

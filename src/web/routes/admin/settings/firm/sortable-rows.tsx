@@ -66,7 +66,7 @@ export function SortableRows<Row extends SortableRow>({
       accessibility={{ screenReaderInstructions: { draggable: texts.dragHelp } }}
     >
       <SortableContext items={shown.map((row) => row.id)} strategy={verticalListSortingStrategy}>
-        <Stack component="ul" gap={6} m={0} p={0} aria-label={label}>
+        <Stack component="ul" gap={6} aria-label={label}>
           {shown.map((row) => (
             <RowCard
               key={row.id}
@@ -96,7 +96,6 @@ function RowCard({ row, isSortable, details, children }: RowCardProps) {
     disabled: !isSortable,
   });
   const style: CSSProperties = {
-    listStyle: 'none',
     transform: transform ? `translateY(${transform.y}px)` : undefined,
     transition,
   };

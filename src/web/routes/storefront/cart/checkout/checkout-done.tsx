@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core';
+import { Box, Group, Title } from '@mantine/core';
 import { IconCheck, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { HOLD_LABEL } from '#shared/accounting/ledger.ts';
@@ -58,13 +58,15 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
         {order.hold ? (
           <HoldNotice hold={order.hold} className={classes['held']} />
         ) : (
-          <p className={classes['note']}>{checkoutTexts.doneNote}</p>
+          <Box component="p" c="dimmed" fz="0.875rem">
+            {checkoutTexts.doneNote}
+          </Box>
         )}
-        <p className={classes['note']}>
+        <Box component="p" c="dimmed" fz="0.875rem">
           {isHeld
             ? checkoutTexts.doneNextHeld
             : order.deliverDate && checkoutTexts.doneNext(longDate(order.deliverDate))}
-        </p>
+        </Box>
         <Group align="stretch" justify="center" gap="0.6rem" mt="0.75rem">
           <InvoiceButton orderId={order.id} invoiceNumber={order.invoiceNumber} size="md" />
           <LinkButton size="md" to="/porosite">

@@ -23,7 +23,7 @@ export function CheckoutPanel({ cart, order, hasDays }: CheckoutPanelProps) {
   return (
     <section className={classes['panel']} aria-labelledby="checkout-title">
       <Stack gap="0.75rem" miw={0}>
-        <Box id="checkout-title" component="h2" m={0} fz="1.2rem">
+        <Box id="checkout-title" component="h2" fz="1.2rem">
           {checkoutTexts.title}
         </Box>
         {hasDays && <DayChoice order={order} />}

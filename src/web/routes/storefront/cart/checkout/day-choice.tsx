@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack } from '@mantine/core';
+import { Box, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -38,7 +38,7 @@ export function DayChoice({ order }: { readonly order: Pick<Checkout, 'deliverDa
   const passed = usePassedDay(info);
   return (
     <Stack component="section" gap="0.5rem" miw={0} aria-labelledby="delivery-day" data-screen-only>
-      <Box id="delivery-day" component="h2" m={0} fz="0.9375rem" fw={650}>
+      <Box id="delivery-day" component="h2" fz="0.9375rem" fw={650}>
         {checkoutTexts.date}
       </Box>
       {info ? (
@@ -90,7 +90,7 @@ function Days({ info, chosen, onChoose }: DaysProps) {
   return (
     <>
       <fieldset className={classes['days']}>
-        <legend className={classes['legend']}>{checkoutTexts.date}</legend>
+        <VisuallyHidden component="legend">{checkoutTexts.date}</VisuallyHidden>
         {shown.map((date) => (
           <Day
             key={date}

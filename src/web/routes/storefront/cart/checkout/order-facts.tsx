@@ -17,7 +17,7 @@ export function OrderFacts({ cart, day }: OrderFactsProps) {
   const { transportCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
   const hasMinimum = cart.minimum.transportCents !== null && cart.minimum.minimumCents > 0;
   return (
-    <Stack component="dl" gap="0.4rem" m={0}>
+    <Stack component="dl" gap="0.4rem">
       <Fact name={checkoutTexts.to}>
         <Address />
       </Fact>
