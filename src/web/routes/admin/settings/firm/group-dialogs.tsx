@@ -1,4 +1,4 @@
-import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
+import { Button, Group, Select, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { CATEGORY_ICONS, type CategoryRow, type Subcategory } from '#shared/firm/firm-types.ts';
 import { createCategoryInput, createSubcategoryInput } from '#shared/inputs/firm-inputs.ts';
@@ -7,6 +7,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import { ActiveSwitch } from './firm-panel.tsx';
 import { firmTexts } from './firm-texts.ts';
 
 const texts = firmTexts.groups;
@@ -79,11 +80,7 @@ export function CategoryDialog({ category, others, onClose }: CategoryDialogProp
         allowDeselect={false}
         {...form.field('icon')}
       />
-      <Switch
-        label={firmTexts.fields.isActive}
-        description={firmTexts.fields.activeHint}
-        {...form.getInputProps('isActive', { type: 'checkbox' })}
-      />
+      <ActiveSwitch {...form.getInputProps('isActive', { type: 'checkbox' })} />
       {category && !isActive && (
         <Select
           label={texts.moveTo}
@@ -154,11 +151,7 @@ export function SubcategoryDialog({ category, subcategory, onClose }: Subcategor
         maxLength={30}
         {...form.field('key')}
       />
-      <Switch
-        label={firmTexts.fields.isActive}
-        description={firmTexts.fields.activeHint}
-        {...form.getInputProps('isActive', { type: 'checkbox' })}
-      />
+      <ActiveSwitch {...form.getInputProps('isActive', { type: 'checkbox' })} />
       {subcategory && !form.values.isActive && (
         <Select
           label={texts.moveTo}

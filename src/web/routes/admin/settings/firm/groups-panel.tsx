@@ -1,11 +1,10 @@
-import { Badge, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Badge, Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CategoryRow, Subcategory } from '#shared/firm/firm-types.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { PageState } from '#web/ui/page-state.tsx';
+import { FirmPanel } from './firm-panel.tsx';
 import { firmTexts } from './firm-texts.ts';
 import { CategoryDialog, SubcategoryDialog } from './group-dialogs.tsx';
 import { EditRow, RemoveRow } from './row-actions.tsx';
@@ -25,11 +24,8 @@ export function GroupsPanel() {
   const remove = useAction(api.admin.categories.remove, { affects: ['firm'], failure: firmTexts.notDeleted });
   const close = () => setOpened(null);
   return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        {texts.hint}
-      </Text>
-      <PageState query={categories} failure={firmTexts.failed} loading={<Skeleton height={240} />}>
+    <>
+      <FirmPanel texts={texts} query={categories} onAdd={() => setOpened({ kind: 'category' })}>
         {(rows) => (
           <SortableRows
             label={firmTexts.tabs.groups}
@@ -52,15 +48,7 @@ export function GroupsPanel() {
             )}
           />
         )}
-      </PageState>
-      <Group>
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setOpened({ kind: 'category' })}
-        >
-          {texts.add}
-        </Button>
-      </Group>
+      </FirmPanel>
       {opened?.kind === 'category' && (
         <CategoryDialog
           {...(opened.category ? { category: opened.category } : {})}
@@ -78,7 +66,7 @@ export function GroupsPanel() {
       {opened?.kind === 'order' && (
         <OrderDialog category={categories.data?.find((row) => row.id === opened.id)} onClose={close} />
       )}
-    </Stack>
+    </>
   );
 }
 

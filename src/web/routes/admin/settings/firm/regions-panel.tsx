@@ -1,5 +1,5 @@
-import { Button, Group, Select, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
-import { PageState } from '#web/ui/page-state.tsx';
+import { ActiveSwitch, FirmPanel } from './firm-panel.tsx';
 import { firmTexts } from './firm-texts.ts';
 import { EditRow, RemoveRow } from './row-actions.tsx';
 import { SortableRows } from './sortable-rows.tsx';
@@ -28,11 +28,8 @@ export function RegionsPanel() {
   const remove = useAction(api.admin.regions.remove, { affects: ['firm'], failure: firmTexts.notDeleted });
   const close = () => setOpened(null);
   return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        {texts.hint}
-      </Text>
-      <PageState query={regions} failure={firmTexts.failed} loading={<Skeleton height={240} />}>
+    <>
+      <FirmPanel texts={texts} query={regions} onAdd={() => setOpened({ kind: 'edit' })}>
         {(rows) => (
           <SortableRows
             label={firmTexts.tabs.regions}
@@ -55,19 +52,14 @@ export function RegionsPanel() {
             )}
           />
         )}
-      </PageState>
-      <Group>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened({ kind: 'edit' })}>
-          {texts.add}
-        </Button>
-      </Group>
+      </FirmPanel>
       {opened?.kind === 'edit' && (
         <RegionDialog {...(opened.region ? { region: opened.region } : {})} onClose={close} />
       )}
       {opened?.kind === 'move' && (
         <MoveDialog region={opened.region} others={regions.data ?? []} onClose={close} />
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -112,11 +104,7 @@ function RegionDialog({ region, onClose }: RegionDialogProps) {
         maxLength={60}
         {...form.field('paperName')}
       />
-      <Switch
-        label={firmTexts.fields.isActive}
-        description={firmTexts.fields.activeHint}
-        {...form.getInputProps('isActive', { type: 'checkbox' })}
-      />
+      <ActiveSwitch {...form.getInputProps('isActive', { type: 'checkbox' })} />
     </ReceivableDialog>
   );
 }

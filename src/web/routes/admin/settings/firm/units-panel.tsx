@@ -1,5 +1,4 @@
-import { Button, Group, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -11,7 +10,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { FieldRow } from '#web/routes/admin/product-form/form-section.tsx';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
-import { PageState } from '#web/ui/page-state.tsx';
+import { ActiveSwitch, FirmPanel } from './firm-panel.tsx';
 import { firmTexts } from './firm-texts.ts';
 import { EditRow, RemoveRow } from './row-actions.tsx';
 import { SortableRows } from './sortable-rows.tsx';
@@ -24,11 +23,8 @@ export function UnitsPanel() {
   const sort = useAction(api.admin.units.sort, { affects: ['firm'], failure: firmTexts.orderNotSaved });
   const remove = useAction(api.admin.units.remove, { affects: ['firm'], failure: firmTexts.notDeleted });
   return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        {texts.hint}
-      </Text>
-      <PageState query={units} failure={firmTexts.failed} loading={<Skeleton height={240} />}>
+    <>
+      <FirmPanel texts={texts} query={units} onAdd={() => setOpened({})}>
         {(rows) => (
           <SortableRows
             label={firmTexts.tabs.units}
@@ -44,14 +40,9 @@ export function UnitsPanel() {
             )}
           />
         )}
-      </PageState>
-      <Group>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened({})}>
-          {texts.add}
-        </Button>
-      </Group>
+      </FirmPanel>
       {opened && <UnitDialog {...opened} onClose={() => setOpened(null)} />}
-    </Stack>
+    </>
   );
 }
 
@@ -111,13 +102,7 @@ function UnitDialog({ unit, onClose }: UnitDialogProps) {
         <TextInput label={texts.nameSr} maxLength={60} {...form.field('nameSr')} />
       </FieldRow>
       <TextInput label={texts.code} description={texts.codeHint} maxLength={3} {...form.field('code')} />
-      {!isFixed && (
-        <Switch
-          label={firmTexts.fields.isActive}
-          description={firmTexts.fields.activeHint}
-          {...form.getInputProps('isActive', { type: 'checkbox' })}
-        />
-      )}
+      {!isFixed && <ActiveSwitch {...form.getInputProps('isActive', { type: 'checkbox' })} />}
     </ReceivableDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Group, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTruck } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
+import { IconTruck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -13,8 +13,8 @@ import { FieldRow } from '#web/routes/admin/product-form/form-section.tsx';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
-import { PageState } from '#web/ui/page-state.tsx';
 import { numberOr } from '#web/ui/quantity/number-schemas.ts';
+import { ActiveSwitch, FirmPanel } from './firm-panel.tsx';
 import { firmTexts } from './firm-texts.ts';
 import { EditRow, RemoveRow } from './row-actions.tsx';
 import { SortableRows } from './sortable-rows.tsx';
@@ -27,14 +27,11 @@ export function VansPanel() {
   const sort = useAction(api.admin.vans.sort, { affects: ['firm'], failure: firmTexts.orderNotSaved });
   const remove = useAction(api.admin.vans.remove, { affects: ['firm'], failure: firmTexts.notDeleted });
   return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        {texts.hint}
-      </Text>
-      <PageState
+    <>
+      <FirmPanel
+        texts={texts}
         query={vans}
-        failure={firmTexts.failed}
-        loading={<Skeleton height={240} />}
+        onAdd={() => setOpened({})}
         isEmpty={(rows) => rows.length === 0}
         empty={<EmptyBox icon={<IconTruck size={26} />} title={texts.none} />}
       >
@@ -51,14 +48,9 @@ export function VansPanel() {
             )}
           />
         )}
-      </PageState>
-      <Group>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened({})}>
-          {texts.add}
-        </Button>
-      </Group>
+      </FirmPanel>
       {opened && <VanDialog {...opened} onClose={() => setOpened(null)} />}
-    </Stack>
+    </>
   );
 }
 
@@ -123,11 +115,7 @@ function VanDialog({ van, onClose }: VanDialogProps) {
         <NumberField label={texts.payload} {...form.field('payloadKg')} />
         <NumberField label={texts.boxes} {...form.field('boxes')} />
       </FieldRow>
-      <Switch
-        label={firmTexts.fields.isActive}
-        description={firmTexts.fields.activeHint}
-        {...form.getInputProps('isActive', { type: 'checkbox' })}
-      />
+      <ActiveSwitch {...form.getInputProps('isActive', { type: 'checkbox' })} />
     </ReceivableDialog>
   );
 }
