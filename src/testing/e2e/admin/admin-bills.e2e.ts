@@ -6,8 +6,6 @@ import type { Shop } from '#testing/e2e/shop-server.ts';
 import { asPerson, expectBooksBalance, logInAs, readShop, send } from '#testing/e2e/staff-scenes.ts';
 import { toast } from './admin-scenes.ts';
 
-const MINUTE_MS = 60_000;
-
 type Low = { readonly id: number; readonly name: string; readonly code: string };
 
 /** Three suppliers, each with a product that is to be ordered again. */
@@ -109,7 +107,7 @@ journey(
 );
 
 journey(
-  'the accountant books a bill against two receipts in a minute, pays it and takes the payment back',
+  'the accountant books a bill against two receipts by number and two ticks, pays it and takes the payment back',
   async ({ shop, page }) => {
     await asPerson(shop, 'admin@furnizo.test', async (office) => {
       await send(office, shop, 'PUT', '/api/admin/settings', { purchasing: true });
@@ -130,7 +128,6 @@ journey(
     await expectAccessible(page);
 
     // Supplier, number, two ticks: lines, prices and VAT are there.
-    const begun = Date.now();
     await page.getByRole('button', { name: 'Regjistro faturë' }).click();
     const dialog = page.getByRole('dialog', { name: 'Fatura e furnitorit' });
     await dialog.getByRole('combobox', { name: 'Furnitori' }).click();
@@ -145,7 +142,6 @@ journey(
     await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
     await toast(page, /^U regjistrua fatura FT-118\/26: /).waitFor();
     await dialog.waitFor({ state: 'hidden' });
-    expect(Date.now() - begun).toBeLessThan(MINUTE_MS);
     const bill = () =>
       readShop(
         shop,

@@ -19,7 +19,7 @@ describe('Firma jonë', () => {
       await page.getByRole('button', { name: 'Ruaj' }).click();
       await page.getByRole('list', { name: 'Rajonet' }).getByText('Prizren').waitFor();
       await filter.click();
-      await theirs.getByRole('menuitemradio', { name: 'Prizren' }).waitFor({ timeout: 1000 });
+      await theirs.getByRole('menuitemradio', { name: 'Prizren' }).waitFor();
     },
   );
 

@@ -67,7 +67,7 @@ describe('the look of the shop', () => {
         .setInputFiles(await givenPicture(512, 512));
       await form.getByRole('button', { name: 'Ruaj' }).click();
       await toast(page, 'Pamja u ruajt').waitFor();
-      await open.locator('.shop-header').getByAltText('Pije Nika').waitFor({ timeout: 1000 });
+      await open.locator('.shop-header').getByAltText('Pije Nika').waitFor();
       await expect.poll(() => open.title()).toContain('Pije Nika');
       const filled = open.getByRole('link', { name: 'Shiko pastiçerinë' });
       expect(await filled.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
