@@ -72,7 +72,7 @@ export function DataGrid<T extends object>(props: DataGridProps<T>) {
   );
   const all = selection && (
     <Checkbox
-      aria-label={adminTexts.selectAll}
+      {...(isNarrow ? { label: adminTexts.selectAll } : { 'aria-label': adminTexts.selectAll })}
       checked={table.getIsAllRowsSelected()}
       indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
       onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
