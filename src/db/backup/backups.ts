@@ -30,16 +30,12 @@ const NAME = /^(?:(\d{6,})_)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.(\d{3})Z_([
 
 export const BACKUP_DATABASE = 'furnizo.sqlite';
 
-/** A folder whose files are named by their content and never change: where it lies in the shop, its name in a backup. */
-export type StoredFolder = { readonly place: string; readonly name: string };
+/** Folders of a backup whose files are named by their content and never change. */
+export const STORED_FOLDERS = ['images', 'documents'] as const;
 
-export function storedFolders(
-  shop: Pick<DataFolder, 'imagesFolder' | 'documentsFolder'>,
-): readonly StoredFolder[] {
-  return [
-    { place: shop.imagesFolder, name: 'images' },
-    { place: shop.documentsFolder, name: 'documents' },
-  ];
+/** Where each of them lies in the shop. */
+export function storedFolders(shop: Pick<DataFolder, 'imagesFolder' | 'documentsFolder'>) {
+  return STORED_FOLDERS.map((name) => ({ name, place: shop[`${name}Folder`] }));
 }
 
 export function nextBackupName(backupsFolder: string, madeAt: number, kind: BackupKind): string {

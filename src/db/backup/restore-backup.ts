@@ -25,7 +25,7 @@ import {
   storeLastNumbers,
 } from '#db/last-numbers.ts';
 import { readMigrationState } from '#db/migrate.ts';
-import { BACKUP_DATABASE, listBackups, nextBackupName, storedFolders } from './backups.ts';
+import { BACKUP_DATABASE, listBackups, nextBackupName, STORED_FOLDERS, storedFolders } from './backups.ts';
 import { findSchemaDifferences } from './compare-schema.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
 import { assertRegular, hasManifest, MANIFEST, verifyManifest, writeManifest } from './manifest.ts';
@@ -97,8 +97,7 @@ function verifySource({ source, isFetched }: RestoreJob): { files: string[]; mis
     return { files: [], missing: [] };
   }
   if (isFetched) {
-    const folders = storedFolders({ imagesFolder: '', documentsFolder: '' }).map(({ name }) => name);
-    const present = folders.filter((name) => existsSync(join(source, name)));
+    const present = STORED_FOLDERS.filter((name) => existsSync(join(source, name)));
     const files = present.flatMap((name) =>
       listStoredFiles(join(source, name)).map((file) => `${name}/${file}`),
     );
@@ -109,7 +108,7 @@ function verifySource({ source, isFetched }: RestoreJob): { files: string[]; mis
       `Kopjes i mungon lista ${MANIFEST}, ndaj fotot dhe dokumentet e saj nuk vërtetohen. Vetëm baza e të dhënave kthehet me "restore ${join(source, BACKUP_DATABASE)}".`,
     );
   }
-  for (const { name } of storedFolders({ imagesFolder: '', documentsFolder: '' })) {
+  for (const name of STORED_FOLDERS) {
     if (lstatSync(join(source, name), { throwIfNoEntry: false })?.isDirectory() === false)
       throw new Error(`${name} në kopje nuk është dosje (ndoshta lidhje). Hiqeni dhe provoni përsëri.`);
   }

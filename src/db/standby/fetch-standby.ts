@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { BACKUP_DATABASE, storedFolders } from '#db/backup/backups.ts';
+import { BACKUP_DATABASE, STORED_FOLDERS } from '#db/backup/backups.ts';
 import type { StandbySettings } from '#shared/standby-place.ts';
 import { findLitestream } from './find-litestream.ts';
 import { fetchCopy, type Streamed, writeLitestreamConfig } from './litestream.ts';
@@ -52,7 +52,7 @@ async function fetchDatabase(settings: StandbySettings, target: string) {
 }
 
 function linkStoredFolders(place: string, target: string): void {
-  for (const { name } of storedFolders({ imagesFolder: '', documentsFolder: '' })) {
+  for (const name of STORED_FOLDERS) {
     const folder = join(place, name);
     if (existsSync(folder)) symlinkSync(folder, join(target, name));
     else mkdirSync(join(target, name));

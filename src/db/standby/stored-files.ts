@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type StoredFolder, storedFolders } from '#db/backup/backups.ts';
+import { STORED_FOLDERS, storedFolders } from '#db/backup/backups.ts';
 import { syncToDisk, writeDurably } from '#db/backup/durable-files.ts';
 import { listStoredFiles } from '#db/backup/stored-file-names.ts';
 import { READ_ONLY, withDatabase } from '#db/client.ts';
@@ -48,11 +48,9 @@ export function unpackStoredFiles(pack: string, target: string): void {
     const files = connection.prepare<[string], { name: string; bytes: Buffer }>(
       'SELECT name, bytes FROM files WHERE folder = ?',
     );
-    for (const { name } of packedFolders) {
+    for (const name of STORED_FOLDERS) {
       mkdirSync(join(target, name), { recursive: true });
       for (const file of files.iterate(name)) writeDurably(join(target, name, file.name), file.bytes);
     }
   });
 }
-
-const packedFolders: readonly StoredFolder[] = storedFolders({ imagesFolder: '', documentsFolder: '' });
