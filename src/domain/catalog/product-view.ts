@@ -2,7 +2,7 @@ import { products } from '#db/schema/catalog.ts';
 import { priceLadders } from '#domain/prices/customer-prices.ts';
 import type { PriceTerms } from '#domain/prices/price-terms.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { Category } from '#shared/categories.ts';
+import { type Field, fieldsSeenBy, mapFields } from '#shared/define-fields.ts';
 import {
   type PriceBreaks,
   type PriceLadder,
@@ -12,7 +12,7 @@ import {
   toPriceBreaks,
   type UnitPrices,
 } from '#shared/prices/pricing.ts';
-import type { Unit } from '#shared/prices/units.ts';
+import { PRODUCT_FIELDS } from '#shared/product-fields.ts';
 import { toRegionIds } from '#shared/regions.ts';
 import { imageUrl } from './image-url.ts';
 import type { StaffViewer, Viewer } from './viewer.ts';
@@ -35,55 +35,19 @@ export type ProductView = ProductFacts & (ShownPrices | NoPrices);
 
 export type PricedProductView = ProductFacts & ShownPrices;
 
-type ProductFacts = {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly description: string;
-  readonly category: Category;
-  readonly subcategory: string | null;
-  readonly unit: Unit;
-  readonly vatBasisPoints: number;
-  readonly discountBasisPoints: number;
-  readonly isFeatured: boolean;
-  readonly image: string | null;
-  readonly stock: number;
-  /** `packSize` in pieces; customers order at least `minQuantity`, in multiples of `orderStep`. */
-  readonly packName: string;
-  readonly packSize: number;
-  readonly orderStep: number;
-  readonly minQuantity: number;
-  readonly pricePer: number;
-  readonly weightGrams: number | null;
-  readonly isOnRequest: boolean;
-  readonly regionIds: readonly number[];
-};
+type ProductFacts = Omit<ProductRow, 'priceE4' | 'regionIds'> & { readonly regionIds: readonly number[] };
 
-export const productColumns = {
-  id: products.id,
-  code: products.code,
-  name: products.name,
-  description: products.description,
-  category: products.category,
-  subcategory: products.subcategory,
-  unit: products.unit,
-  priceE4: products.priceE4,
-  vatBasisPoints: products.vatBasisPoints,
-  discountBasisPoints: products.discountBasisPoints,
-  isFeatured: products.isFeatured,
-  image: products.image,
-  stock: products.stock,
-  regionIds: products.regionIds,
-  packName: products.packName,
-  packSize: products.packSize,
-  orderStep: products.orderStep,
-  minQuantity: products.minQuantity,
-  pricePer: products.pricePer,
-  weightGrams: products.weightGrams,
-  isOnRequest: products.isOnRequest,
-} as const;
+const { quantity: _stock, ...publicFields } = fieldsSeenBy('everybody', PRODUCT_FIELDS);
+
+export const productColumns = { id: products.id, ...columnsOf(publicFields), stock: products.stock };
 
 type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
+
+export function columnsOf<Name extends keyof typeof products & string>(
+  fields: Readonly<Record<Name, Field>>,
+): Pick<typeof products, Name> {
+  return mapFields(fields, (_, name) => products[name]);
+}
 
 function toPricedViews(ctx: Ctx, rows: readonly ProductRow[], { terms }: Viewer): PricedProductView[] {
   const ladders = priceLadders(ctx, terms, rows);

@@ -4,18 +4,17 @@ import { products } from '#db/schema/catalog.ts';
 import { type StockFigures, withFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { fieldsSeenBy } from '#shared/define-fields.ts';
 import type { productBinInput } from '#shared/inputs/catalog-inputs.ts';
-import { type PricedProductView, productColumns, toProductViews } from './product-view.ts';
+import { PRODUCT_FIELDS } from '#shared/product-fields.ts';
+import { columnsOf, type PricedProductView, productColumns, toProductViews } from './product-view.ts';
 import { STAFF } from './viewer.ts';
 
+const staffColumns = columnsOf(fieldsSeenBy('staff', PRODUCT_FIELDS));
+
 export type StaffProduct = PricedProductView &
-  StockFigures & {
-    readonly shelfPlace: string;
-    readonly barcode: string;
-    readonly weightGrams: number | null;
-    readonly reorderPoint: number | null;
-    readonly reorderTo: number | null;
-  };
+  StockFigures &
+  Pick<typeof products.$inferSelect, keyof typeof staffColumns>;
 
 export type BinnedProduct = StaffProduct & { readonly deletedAt: number };
 
@@ -25,15 +24,7 @@ export type ProductBin = {
   readonly totalPages: number;
 };
 
-const columns = {
-  ...productColumns,
-  shelfPlace: products.shelfPlace,
-  barcode: products.barcode,
-  weightGrams: products.weightGrams,
-  reorderPoint: products.reorderPoint,
-  reorderTo: products.reorderTo,
-  deletedAt: products.deletedAt,
-} as const;
+const columns = { ...productColumns, ...staffColumns, deletedAt: products.deletedAt };
 
 export function loadStaffProducts(ctx: Ctx, ids: readonly number[]): StaffProduct[] {
   return selectProducts(ctx, ids).map(({ deletedAt: _deletedAt, ...product }) => product);
@@ -77,18 +68,12 @@ function selectProducts(ctx: Ctx, ids: readonly number[]) {
     .all();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const found = ids.flatMap((id) => byId.get(id) ?? []);
-  const own = new Map(
-    found.map(({ id, shelfPlace, barcode, weightGrams, reorderPoint, reorderTo, deletedAt }) => [
-      id,
-      { shelfPlace, barcode, weightGrams, reorderPoint, reorderTo, deletedAt },
-    ]),
-  );
   const views = toProductViews(ctx, found, STAFF);
   return withFigures(
     ctx,
     views.flatMap((view) => {
-      const fields = own.get(view.id);
-      return fields ? [{ ...view, ...fields }] : [];
+      const row = byId.get(view.id);
+      return row ? [{ ...row, ...view }] : [];
     }),
   );
 }

@@ -7,7 +7,7 @@ import { isSubcategoryOf } from '#shared/categories.ts';
 import {
   type CreateProduct,
   createProductInput,
-  SUBCATEGORY_MESSAGE,
+  SUBCATEGORY_FAULT,
   type UpdateProduct,
   updateProductInput,
 } from '#shared/inputs/catalog-inputs.ts';
@@ -149,7 +149,7 @@ function planChange(at: FileRow, known: Row, values: Record<string, unknown>): P
   const { id, ...wanted } = parsed.data;
   const category = wanted.category ?? known.category;
   if (wanted.subcategory && !isSubcategoryOf(category, wanted.subcategory)) {
-    return rejectedRow(at, [`${PRODUCT_WORDS.names['subcategory']}: ${SUBCATEGORY_MESSAGE}`]);
+    return rejectedRow(at, [`${PRODUCT_WORDS.names['subcategory']}: ${SUBCATEGORY_FAULT.message}`]);
   }
   const before = { ...known, quantity: known.stock, regionIds: toRegionIds(known.regionIds) };
   const differences = findDifferences(before, wanted, PRODUCT_WORDS);

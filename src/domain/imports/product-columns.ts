@@ -6,117 +6,69 @@ import {
   categoryLabel,
   findCategory,
 } from '#shared/categories.ts';
+import { type ByKind, fieldEntries, mapFields } from '#shared/define-fields.ts';
 import type { Subcategory } from '#shared/firm/firm-types.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { printUnitPrice, toE4 } from '#shared/prices/unit-price.ts';
 import { activeUnits, type Unit, unitLabel } from '#shared/prices/units.ts';
+import { PRODUCT_FIELDS, PRODUCT_LABELS, type ProductField } from '#shared/product-fields.ts';
 import { findRegionName, toRegionLimit } from '#shared/regions.ts';
-import { PRODUCT_LABELS } from '#shared/text/field-labels.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
-import { BadCell, quoted, readNumber, readPercent, readRegion, readWhole } from './cell-readers.ts';
+import {
+  BadCell,
+  type CellReader,
+  quoted,
+  readNumber,
+  readPercent,
+  readRegion,
+  readWhole,
+} from './cell-readers.ts';
 import type { FieldWords } from './plan-fields.ts';
 import type { KnownHeaders } from './read-headers.ts';
 import type { ColumnKind } from './read-rows.ts';
 
+const FIELDS = fieldEntries(PRODUCT_FIELDS).filter(([, { kind }]) => kind !== 'image');
+
 export const PRODUCT_HEADERS: KnownHeaders = {
-  names: {
-    code: [
-      'Kodi',
-      'Kod',
-      'Kodi i produktit',
-      'Kodi i artikullit',
-      'Shifra',
-      'Shifra e artikullit',
-      'SKU',
-      'code',
-    ],
-    name: [
-      'Emri',
-      'Emri i produktit',
-      'Emri i artikullit',
-      'Emërtimi',
-      'Emërtimi i artikullit',
-      'Produkti',
-      'Artikulli',
-      'name',
-    ],
-    description: ['Përshkrimi', 'description'],
-    category: ['Kategoria', 'Grupi', 'category'],
-    subcategory: ['Nënkategoria', 'Nëngrupi', 'subcategory'],
-    unit: ['Njësia', 'Njësia matëse', 'Njësia e matjes', 'Nj. matëse', 'Njm', 'unit'],
-    priceE4: ['Çmimi', 'Çmimi shitës', 'Çmimi i shitjes', 'price'],
-    vatBasisPoints: ['TVSH', 'Norma e TVSH', 'Norma e TVSH-së', 'Norma', 'vat_rate_percentage', 'VAT'],
-    discountBasisPoints: ['Zbritja', 'Zbritje', 'Rabati', 'discount_percentage'],
-    quantity: ['Sasia', 'Stoku', 'Sasia në stok', 'Gjendja', 'quantity', 'stock_quantity'],
-    shelfPlace: ['Vendi në raft', 'Rafti', 'Raft', 'Vendi', 'shelf_place'],
-    weightGrams: ['Pesha (g)', 'Pesha', 'Pesha në gramë', 'weight'],
-    barcode: ['Barkodi', 'Barkod', 'Kodi EAN', 'EAN', 'barcode', 'GTIN'],
-    reorderPoint: ['Pika e porositjes', 'Stoku minimal', 'Kufiri i stokut', 'reorder_point'],
-    reorderTo: ['Porositet deri në', 'Porosit deri në', 'Stoku maksimal', 'reorder_to'],
-    packName: ['Pakoja', 'Pako', 'Emri i pakos', 'pack_name'],
-    packSize: ['Copë në pako', 'Copë/pako', 'Pakimi', 'pack_size'],
-    orderStep: ['Hapi i porosisë', 'Hapi', 'order_step'],
-    minQuantity: ['Porosia minimale', 'Sasia minimale', 'Minimumi', 'min_quantity'],
-    pricePer: ['Çmimi shfaqet për', 'price_per'],
-    isOnRequest: ['Çmim sipas kërkesës', 'on_request'],
-    isFeatured: ['Veçuar', 'I veçuar', 'isFeatured'],
-    regionIds: ['Regjionet', 'Regjioni', 'Rajonet', 'Rajoni', 'regions'],
-  },
-  required: [{ fields: ['code'], label: 'Kodi' }],
+  names: Object.fromEntries(
+    FIELDS.map(([name, { label, headings = [], api }]) => [
+      name,
+      [label, ...headings, ...(api ? [api] : [])],
+    ]),
+  ),
+  required: [{ fields: ['code'], label: PRODUCT_LABELS.code }],
 };
 
-export const PRODUCT_KINDS: Readonly<Record<string, ColumnKind>> = {
-  code: 'code',
-  barcode: 'code',
-  shelfPlace: 'code',
-  priceE4: 'amount',
-  vatBasisPoints: 'percent',
-  discountBasisPoints: 'percent',
-  quantity: 'whole',
+const KINDS: ByKind<ColumnKind> = { code: 'code', price: 'amount', percent: 'percent', whole: 'whole' };
+
+export const PRODUCT_KINDS: Readonly<Record<string, ColumnKind | undefined>> = {
+  ...mapFields(PRODUCT_FIELDS, ({ kind }) => KINDS[kind]),
   weightGrams: 'amount',
-  reorderPoint: 'whole',
-  reorderTo: 'whole',
-  packSize: 'whole',
-  orderStep: 'whole',
-  minQuantity: 'whole',
-  pricePer: 'whole',
 };
+
+const READERS: ByKind<CellReader> = {
+  price: (cell) => toE4(readNumber(cell)),
+  percent: readPercent,
+  whole: readWhole,
+  flag: readYesNo,
+};
+
+/** A new product without any of these would be another one than the file says. */
+const VITAL = new Set<ProductField>(['code', 'unit', 'discountBasisPoints', 'regionIds', 'isOnRequest']);
 
 export const PRODUCT_WORDS: FieldWords = {
   names: PRODUCT_LABELS,
-  optional: new Set([
-    'description',
-    'subcategory',
-    'barcode',
-    'shelfPlace',
-    'weightGrams',
-    'reorderPoint',
-    'reorderTo',
-    'packName',
-    'packSize',
-    'orderStep',
-    'minQuantity',
-    'pricePer',
-    'isFeatured',
-  ]),
+  optional: new Set(
+    FIELDS.flatMap(([name, { empty }]) => (empty === undefined || VITAL.has(name) ? [] : [name])),
+  ),
   readers: {
+    ...mapFields(PRODUCT_FIELDS, ({ kind }) => READERS[kind] ?? String),
     category: readCategory,
     subcategory: readSubcategory,
     unit: readUnit,
-    priceE4: (cell) => toE4(readNumber(cell)),
     vatBasisPoints: readVatRate,
-    discountBasisPoints: readPercent,
-    quantity: readWhole,
     weightGrams: readNumber,
-    reorderPoint: readWhole,
-    reorderTo: readWhole,
-    packSize: readWhole,
-    orderStep: readWhole,
-    minQuantity: readWhole,
-    pricePer: readWhole,
-    isOnRequest: readYesNo,
-    isFeatured: readYesNo,
     regionIds: readRegions,
   },
   show,

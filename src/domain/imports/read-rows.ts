@@ -27,7 +27,7 @@ type Reader = (
 export function createRowReader(
   { rows, marks, is1904, sheet }: Table,
   { place, fields }: Pick<Headers, 'place' | 'fields'>,
-  kinds: Readonly<Record<string, ColumnKind>>,
+  kinds: Readonly<Record<string, ColumnKind | undefined>>,
 ): (at: number) => ReadRow {
   const body = rows.slice(place + 1);
   const columns = fields.map((field, column) => {

@@ -273,7 +273,7 @@ type Plan = (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) 
 
 type Kind = {
   readonly headers: KnownHeaders;
-  readonly kinds: Readonly<Record<string, ColumnKind>>;
+  readonly kinds: Readonly<Record<string, ColumnKind | undefined>>;
   readonly words: FieldWords;
   readonly createPlan: (job: ImportJob, found: Headers) => Plan;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idInput, pageLimitInput, pageNumberInput } from '#shared/inputs/basic-inputs.ts';
-import { listProductsInput, MAX_BULK_PRODUCTS, vatInput } from '#shared/inputs/catalog-inputs.ts';
+import { listProductsInput, MAX_BULK_PRODUCTS } from '#shared/inputs/catalog-inputs.ts';
+import { PRODUCT_FIELDS } from '#shared/product-fields.ts';
 import { divideHalfUp } from './money.ts';
 import { centsToE4, decimalStepOf, MAX_PRICE_E4, roundLike } from './unit-price.ts';
 
@@ -8,6 +9,8 @@ export const MAX_REPRICED = 10_000;
 
 /** In cents; with 1, prices of more decimals keep them. */
 export const PRICE_STEPS = [1, 5, 10, 50, 100] as const;
+
+const { input: vat } = PRODUCT_FIELDS.vatBasisPoints;
 
 const stepCents = z.union(PRICE_STEPS.map((step) => z.literal(step))).default(1);
 
@@ -19,7 +22,7 @@ export const priceChangeInput = z.discriminatedUnion('kind', [
     stepCents,
   }),
   z.object({ kind: z.literal('set'), priceE4: z.int().min(1).max(MAX_PRICE_E4) }),
-  z.object({ kind: z.literal('vat'), vatBasisPoints: vatInput, keeps: z.enum(['gross', 'net']) }),
+  z.object({ kind: z.literal('vat'), vatBasisPoints: vat, keeps: z.enum(['gross', 'net']) }),
 ]);
 
 export type PriceChange = z.output<typeof priceChangeInput>;

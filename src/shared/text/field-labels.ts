@@ -1,5 +1,4 @@
 import type { DocumentLanguage } from '#shared/accounting/documents.ts';
-import type { CreateProduct } from '#shared/inputs/catalog-inputs.ts';
 import type { Role } from '#shared/roles.ts';
 
 export type UserFields = {
@@ -36,30 +35,3 @@ export const USER_LABELS = {
   driverCode: 'Numri i shoferit',
   documentLanguage: 'Gjuha e dokumenteve',
 } as const satisfies Record<keyof UserFields, string>;
-
-export const PRODUCT_LABELS = {
-  code: 'Kodi',
-  name: 'Emri',
-  description: 'Përshkrimi',
-  category: 'Kategoria',
-  subcategory: 'Nënkategoria',
-  unit: 'Njësia',
-  priceE4: 'Çmimi',
-  vatBasisPoints: 'TVSH',
-  discountBasisPoints: 'Zbritja',
-  quantity: 'Sasia',
-  isFeatured: 'I veçuar',
-  regionIds: 'Regjionet',
-  image: 'Imazhi',
-  shelfPlace: 'Vendi në raft',
-  barcode: 'Barkodi',
-  weightGrams: 'Pesha (g)',
-  reorderPoint: 'Pika e porositjes',
-  reorderTo: 'Porositet deri në',
-  packName: 'Pakoja',
-  packSize: 'Copë në pako',
-  orderStep: 'Hapi i porosisë',
-  minQuantity: 'Porosia minimale',
-  pricePer: 'Çmimi shfaqet për',
-  isOnRequest: 'Çmim sipas kërkesës',
-} as const satisfies Record<keyof CreateProduct, string>;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { declaredParams } from '#http/rest/kit/declared-fields.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { productShape } from '#http/rest/shapes/product-shape.ts';
 import { findCategory } from '#shared/categories.ts';
+import { fieldsSeenBy } from '#shared/define-fields.ts';
 import { regionIdInput } from '#shared/inputs/basic-inputs.ts';
-import { MAX_NAMED_REGIONS } from '#shared/inputs/catalog-inputs.ts';
 import { activeUnits, isActiveUnit } from '#shared/prices/units.ts';
+import { MAX_NAMED_REGIONS, PRODUCT_FIELDS } from '#shared/product-fields.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 
 const row = rowsOf({ tag: 'Products', roles: ['admin'], ignoresUnknown: true });
@@ -51,11 +53,6 @@ function textParam(max: number) {
     .transform((text) => (text === null ? '' : text));
 }
 
-const piecesParam = param
-  .wholeNumber(1, MAX_QUANTITY)
-  .nullish()
-  .transform((pieces) => (pieces === null ? 1 : pieces));
-
 const optional = {
   code: textParam(200),
   description: textParam(8_000),
@@ -72,13 +69,8 @@ const optional = {
     .optional(),
   'discount_percentage as discountBasisPoints': param.percent.optional(),
   isFeatured: z.boolean().optional(),
-  pack_name: textParam(200),
-  pack_size: piecesParam,
-  order_step: piecesParam,
-  min_quantity: piecesParam,
-  'on_request as isOnRequest': z.boolean().optional(),
-  reorder_point: param.wholeNumber(0, MAX_QUANTITY).nullable().optional(),
-  reorder_to: param.wholeNumber(0, MAX_QUANTITY).nullable().optional(),
+  ...declaredParams(fieldsSeenBy('everybody', PRODUCT_FIELDS)),
+  ...declaredParams(fieldsSeenBy('staff', PRODUCT_FIELDS)),
 };
 
 const imageErrors = ['Product code already exists', 'Image too large', 'Unsupported image type'] as const;

@@ -5,7 +5,7 @@ import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import { type Camel, camel } from './params.ts';
 
 /** One field of an answer: its type, and where its value comes from. */
-type Field<Source, Type extends z.ZodType> = {
+export type Field<Source, Type extends z.ZodType> = {
   readonly type: Type;
   readonly get: (source: Source) => z.input<Type>;
 };

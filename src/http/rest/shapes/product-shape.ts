@@ -1,5 +1,8 @@
+import { declaredAnswers } from '#http/rest/kit/declared-fields.ts';
 import { listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { fieldsSeenBy } from '#shared/define-fields.ts';
 import { PRICE_SOURCES } from '#shared/prices/pricing.ts';
+import { PRODUCT_FIELDS } from '#shared/product-fields.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 type ProductView = Awaited<ReturnType<Caller['public']['catalog']['product']>>;
@@ -25,7 +28,5 @@ export const productShape = shapeOf<ProductView>('Product')({
   ...to.unitEuros.orNull.named('discounted_price', 'unit_price'),
   price_source: to.oneOf(PRICE_SOURCES).orNull((product) => product.priceSource),
   price_breaks: listOf(priceBreak, (product) => product.priceBreaks),
-  pack_name: to.text((product) => product.packName),
-  ...to.int.named('pack_size', 'order_step', 'min_quantity'),
-  on_request: to.bool((product) => product.isOnRequest),
+  ...declaredAnswers(fieldsSeenBy('everybody', PRODUCT_FIELDS)),
 });

@@ -1,9 +1,8 @@
 import { MultiSelect, Switch } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useRegionChoicesOf } from '#web/firm.ts';
-import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
-import { FormSection } from './form-section.tsx';
+import { FieldInput, FormSection } from './form-section.tsx';
 import { productFormTexts as texts } from './texts.ts';
 import type { ProductFormHandle } from './use-product-form.ts';
 
@@ -18,14 +17,7 @@ export function AvailabilityFields({ form, figures }: AvailabilityFieldsProps) {
   const regions = useRegionChoicesOf(form.values.regionIds);
   return (
     <FormSection title={texts.stock}>
-      <NumberField
-        label={texts.fields.quantity}
-        withAsterisk
-        required
-        isWhole
-        {...(figures ? { description: texts.hints.quantity } : {})}
-        {...form.getInputProps('quantity')}
-      />
+      <FieldInput form={form} name="quantity" description={figures && texts.hints.sellable} />
       {figures && <StockFigures figures={figures} />}
       <MultiSelect
         label={texts.fields.regionIds}

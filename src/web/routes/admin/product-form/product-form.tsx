@@ -1,27 +1,16 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Grid,
-  Group,
-  Select,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Button, Grid, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PRICE_PER } from '#shared/inputs/catalog-inputs.ts';
+import { fieldEntries } from '#shared/define-fields.ts';
 import { formatBasisPoints, toPercent } from '#shared/prices/money.ts';
 import { unitPriceForField } from '#shared/prices/unit-price.ts';
 import { vatRatesOn } from '#shared/prices/vat.ts';
-import { useFeature } from '#web/features/use-feature.ts';
+import { PRICE_PER, PRODUCT_FIELDS } from '#shared/product-fields.ts';
+import { useFeatures } from '#web/features/use-feature.ts';
 import { subcategoryChoices, useCategoryChoices, useUnitChoices } from '#web/firm.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
-import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { AvailabilityFields, type ShownFigures } from './availability-fields.tsx';
-import { FieldRow, FormSection } from './form-section.tsx';
+import { FieldInput, FieldRow, FormSection } from './form-section.tsx';
 import { ImageField } from './image-field.tsx';
 import { netPriceOf, type ProductFields } from './product-schema.ts';
 import { productFormTexts as texts } from './texts.ts';
@@ -85,19 +74,15 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
+const storageFields = fieldEntries(PRODUCT_FIELDS).filter(([, { section }]) => section === 'storage');
+
 export function BasicFields({ form }: { readonly form: ProductFormHandle }) {
   const { category } = form.values;
   const categories = useCategoryChoices();
   const subcategories = subcategoryChoices(category);
   return (
     <FormSection title={texts.basics}>
-      <TextInput
-        label={texts.fields.name}
-        withAsterisk
-        required
-        maxLength={160}
-        {...form.getInputProps('name')}
-      />
+      <FieldInput form={form} name="name" maxLength={160} />
       <FieldRow>
         <Select
           label={texts.fields.category}
@@ -121,13 +106,7 @@ export function BasicFields({ form }: { readonly form: ProductFormHandle }) {
           data={subcategories}
           {...form.getInputProps('subcategory')}
         />
-        <TextInput
-          label={texts.fields.code}
-          withAsterisk
-          required
-          maxLength={40}
-          {...form.getInputProps('code')}
-        />
+        <FieldInput form={form} name="code" withAsterisk required maxLength={40} />
       </FieldRow>
       <Textarea
         label={texts.fields.description}
@@ -147,20 +126,12 @@ export function PackingFields({ form }: { readonly form: ProductFormHandle }) {
   return (
     <FormSection title={texts.packing}>
       <FieldRow>
-        <TextInput
-          label={texts.fields.packName}
-          placeholder={texts.hints.packName}
-          {...form.getInputProps('packName')}
-        />
-        <NumberField label={texts.fields.packSize} placeholder="1" {...form.getInputProps('packSize')} />
+        <FieldInput form={form} name="packName" />
+        <FieldInput form={form} name="packSize" />
       </FieldRow>
       <FieldRow>
-        <NumberField label={texts.fields.orderStep} placeholder="1" {...form.getInputProps('orderStep')} />
-        <NumberField
-          label={texts.fields.minQuantity}
-          placeholder="1"
-          {...form.getInputProps('minQuantity')}
-        />
+        <FieldInput form={form} name="orderStep" />
+        <FieldInput form={form} name="minQuantity" />
         <Select
           label={texts.fields.pricePer}
           data={PRICE_PER_CHOICES}
@@ -168,11 +139,7 @@ export function PackingFields({ form }: { readonly form: ProductFormHandle }) {
           {...form.getInputProps('pricePer')}
         />
       </FieldRow>
-      <Checkbox
-        label={texts.fields.isOnRequest}
-        description={texts.hints.onRequest}
-        {...form.getInputProps('isOnRequest', { type: 'checkbox' })}
-      />
+      <FieldInput form={form} name="isOnRequest" />
     </FormSection>
   );
 }
@@ -202,14 +169,9 @@ export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
   return (
     <FormSection title={texts.price}>
       <FieldRow>
-        <NumberField label={texts.fields.priceE4} withAsterisk required {...form.getInputProps('priceE4')} />
+        <FieldInput form={form} name="priceE4" />
         <div>
-          <NumberField
-            label={texts.fields.vatBasisPoints}
-            withAsterisk
-            required
-            {...form.getInputProps('vatBasisPoints')}
-          />
+          <FieldInput form={form} name="vatBasisPoints" />
           <VatRates form={form} />
         </div>
         <TextInput
@@ -222,11 +184,7 @@ export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
         />
       </FieldRow>
       <FieldRow>
-        <NumberField
-          label={texts.fields.discountBasisPoints}
-          placeholder="0"
-          {...form.getInputProps('discountBasisPoints')}
-        />
+        <FieldInput form={form} name="discountBasisPoints" />
         <Select
           label={texts.fields.unit}
           data={units}
@@ -239,15 +197,11 @@ export function PriceFields({ form }: { readonly form: ProductFormHandle }) {
 }
 
 export function StorageFields({ form }: { readonly form: ProductFormHandle }) {
+  const features = useFeatures();
   return (
     <FormSection title={texts.storage}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput
-          label={texts.fields.shelfPlace}
-          placeholder="A-03-2"
-          maxLength={20}
-          {...form.getInputProps('shelfPlace')}
-        />
+        <FieldInput form={form} name="shelfPlace" maxLength={20} />
         <TextInput
           label={texts.fields.barcode}
           inputMode="numeric"
@@ -259,21 +213,11 @@ export function StorageFields({ form }: { readonly form: ProductFormHandle }) {
           }}
           {...form.getInputProps('barcode')}
         />
-        <NumberField label={texts.fields.weightGrams} isWhole {...form.getInputProps('weightGrams')} />
-        <NumberField
-          label={texts.fields.reorderPoint}
-          placeholder={texts.hints.reorderPoint}
-          isWhole
-          {...form.getInputProps('reorderPoint')}
-        />
-        {useFeature('purchasing') && (
-          <NumberField
-            label={texts.fields.reorderTo}
-            placeholder={texts.hints.reorderTo}
-            isWhole
-            {...form.getInputProps('reorderTo')}
-          />
-        )}
+        {storageFields
+          .filter(([, { feature }]) => feature === undefined || features.includes(feature))
+          .map(([name]) => (
+            <FieldInput key={name} form={form} name={name} />
+          ))}
       </SimpleGrid>
     </FormSection>
   );

@@ -1,10 +1,11 @@
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { z } from 'zod';
-import { type Category, isSubcategoryOf } from '#shared/categories.ts';
 import { DEFAULT_TIME_ZONE, toLocalDate } from '#shared/dates/shop-dates.ts';
+import { mapFields, type PlainNames } from '#shared/define-fields.ts';
 import {
-  type CreateProduct,
   createProductInput,
-  SUBCATEGORY_MESSAGE,
+  hasOwnSubcategory,
+  SUBCATEGORY_FAULT,
   type UpdateProduct,
   updateProductInput,
 } from '#shared/inputs/catalog-inputs.ts';
@@ -13,19 +14,33 @@ import { priceWithoutVatE4 } from '#shared/prices/pricing.ts';
 import { parseUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
 import { DEFAULT_UNIT } from '#shared/prices/units.ts';
 import { standardVatOn } from '#shared/prices/vat.ts';
+import { PRODUCT_FIELDS, type ProductField } from '#shared/product-fields.ts';
 import { toRegionIds } from '#shared/regions.ts';
-import { MAX_QUANTITY } from '#shared/stock.ts';
-import { type ParsedNumber, parsePercent, parseWholeNumber } from '#shared/text/parse-number.ts';
+import { parsePercent, parseWholeNumber } from '#shared/text/parse-number.ts';
+import type { api } from '#web/api.ts';
 import { numberIn, numberOr } from '#web/ui/quantity/number-schemas.ts';
 import { productFormTexts as texts } from './texts.ts';
 
 const { shape } = createProductInput;
 
-const readQuantity = (text: string): ParsedNumber => parseWholeNumber(text, MAX_QUANTITY);
+type Plain = PlainNames<typeof PRODUCT_FIELDS>;
+
+type PlainValue<Name extends Plain> = (typeof PRODUCT_FIELDS)[Name]['kind'] extends 'flag' ? boolean : string;
+
+type PlainValues = { -readonly [Name in Plain]: PlainValue<Name> };
+
+type PlainInputs = {
+  readonly [Name in Plain]: z.ZodType<z.output<(typeof PRODUCT_FIELDS)[Name]['input']>, PlainValue<Name>>;
+};
+
+const plainInputs: PlainInputs = mapFields(PRODUCT_FIELDS, ({ kind, input, empty }) => {
+  const typed = kind === 'flag' ? z.boolean() : z.string();
+  const read: z.ZodType = kind === 'whole' ? numberOr(parseWholeNumber, empty) : typed;
+  return read.pipe(input);
+});
 
 const fields = {
-  name: z.string().pipe(shape.name),
-  description: z.string().pipe(shape.description.unwrap()),
+  ...plainInputs,
   category: z.string().nullable().pipe(shape.category),
   subcategory: z.string().nullable().pipe(shape.subcategory.unwrap()),
   // Choices are the active ones; a product keeps its own, deactivated unit until another is chosen.
@@ -33,37 +48,21 @@ const fields = {
   priceE4: numberIn(parseUnitPrice, texts.required.price).pipe(shape.priceE4),
   vatBasisPoints: numberIn(parsePercent, texts.required.vat).pipe(shape.vatBasisPoints),
   discountBasisPoints: numberOr(parsePercent, 0).pipe(shape.discountBasisPoints.unwrap()),
-  quantity: numberIn(readQuantity, texts.required.quantity).pipe(shape.quantity),
-  reorderPoint: numberOr(readQuantity, null).pipe(shape.reorderPoint.unwrap()),
-  reorderTo: numberOr(readQuantity, null).pipe(shape.reorderTo.unwrap()),
-  shelfPlace: z.string().pipe(shape.shelfPlace.unwrap()),
-  barcode: z.string().pipe(shape.barcode.unwrap()),
-  weightGrams: numberOr((text) => parseWholeNumber(text), null).pipe(shape.weightGrams.unwrap()),
-  packName: z.string().pipe(shape.packName.unwrap()),
-  packSize: numberOr(readQuantity, 1).pipe(shape.packSize.unwrap()),
-  orderStep: numberOr(readQuantity, 1).pipe(shape.orderStep.unwrap()),
-  minQuantity: numberOr(readQuantity, 1).pipe(shape.minQuantity.unwrap()),
+  quantity: numberIn(parseWholeNumber, texts.required.quantity).pipe(shape.quantity),
   pricePer: z.string().transform(Number).pipe(shape.pricePer.unwrap()),
-  isOnRequest: z.boolean(),
-  isFeatured: z.boolean(),
   regionIds: z
     .array(z.string())
     .transform((ids) => ids.map(Number))
     .pipe(shape.regionIds.unwrap()),
   image: z.string().nullable(),
-};
+} satisfies Record<ProductField, z.ZodType>;
 
 const code = z
   .string()
   .pipe(shape.code.unwrap())
   .refine((text) => text !== '', texts.required.code);
 
-const hasMatchingSubcategory = (product: { category: Category; subcategory: string | null }) =>
-  product.subcategory === null || isSubcategoryOf(product.category, product.subcategory);
-
-const subcategoryFault = { path: ['subcategory'], message: SUBCATEGORY_MESSAGE };
-
-export const productSchema = z.object({ ...fields, code }).refine(hasMatchingSubcategory, subcategoryFault);
+export const productSchema = z.object({ ...fields, code }).refine(hasOwnSubcategory, SUBCATEGORY_FAULT);
 
 const shownSchema = z.object({ ...fields, code: z.string() });
 
@@ -71,74 +70,41 @@ export type ProductValues = z.input<typeof productSchema>;
 
 export type ProductFields = z.output<typeof productSchema>;
 
-export type ShownProduct = Omit<Required<CreateProduct>, 'category' | 'quantity' | 'regionIds'> & {
-  readonly category: string;
-  readonly stock: number;
-  readonly regionIds: readonly number[];
-};
+export type ShownProduct = inferOutput<typeof api.admin.products.get>;
+
+const emptyValues: PlainValues = mapFields(PRODUCT_FIELDS, ({ kind }) => (kind === 'flag' ? false : ''));
 
 export const emptyProduct = (): ProductValues => ({
-  code: '',
-  name: '',
-  description: '',
+  ...emptyValues,
   category: null,
   subcategory: null,
   unit: DEFAULT_UNIT,
   priceE4: '',
   vatBasisPoints: `${toPercent(standardVatOn(toLocalDate(Date.now(), DEFAULT_TIME_ZONE)))}`,
   discountBasisPoints: '',
-  quantity: '',
-  reorderPoint: '',
-  reorderTo: '',
-  shelfPlace: '',
-  barcode: '',
-  weightGrams: '',
-  packName: '',
-  packSize: '',
-  orderStep: '',
-  minQuantity: '',
   pricePer: '1',
-  isOnRequest: false,
-  isFeatured: false,
   regionIds: toRegionIds(null).map(String),
   image: null,
 });
 
 export function toValues(product: ShownProduct): ProductValues {
+  const shown: Readonly<Record<ProductField, unknown>> = { ...product, quantity: product.stock };
+  const plainValues: PlainValues = mapFields(PRODUCT_FIELDS, ({ kind, empty }, name) => {
+    if (kind !== 'whole') return shown[name];
+    return shown[name] === empty ? '' : String(shown[name]);
+  });
   return {
-    code: product.code,
-    name: product.name,
-    description: product.description,
+    ...plainValues,
     category: product.category,
     subcategory: product.subcategory,
     unit: product.unit,
     priceE4: unitPriceForField(product.priceE4).replace(',', '.'),
     vatBasisPoints: String(toPercent(product.vatBasisPoints)),
     discountBasisPoints: String(toPercent(product.discountBasisPoints)),
-    quantity: String(product.stock),
-    reorderPoint: textOf(product.reorderPoint),
-    reorderTo: textOf(product.reorderTo),
-    shelfPlace: product.shelfPlace,
-    barcode: product.barcode,
-    weightGrams: textOf(product.weightGrams),
-    packName: product.packName,
-    packSize: piecesText(product.packSize),
-    orderStep: piecesText(product.orderStep),
-    minQuantity: piecesText(product.minQuantity),
     pricePer: String(product.pricePer),
-    isOnRequest: product.isOnRequest,
-    isFeatured: product.isFeatured,
     regionIds: product.regionIds.map(String),
     image: product.image,
   };
-}
-
-function textOf(number: number | null): string {
-  return number === null ? '' : String(number);
-}
-
-function piecesText(pieces: number): string {
-  return pieces === 1 ? '' : String(pieces);
 }
 
 /** Only changed fields are sent, so that concurrent edits of other fields are not overwritten. */

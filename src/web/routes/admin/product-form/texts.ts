@@ -1,4 +1,4 @@
-import { PRODUCT_LABELS } from '#shared/text/field-labels.ts';
+import { PRODUCT_LABELS } from '#shared/product-fields.ts';
 
 export const productFormTexts = {
   basics: 'Të dhënat kryesore',
@@ -29,12 +29,13 @@ export const productFormTexts = {
     category: 'Zgjidhni kategorinë',
     regions: 'Në të gjitha regjionet',
     featured: 'Shfaqet në faqen kryesore të dyqanit',
-    quantity: 'Ajo që mund të shitet ende, pa mallin e porosive',
+    sellable: 'Ajo që mund të shitet ende, pa mallin e porosive',
     net: 'Llogaritet vetë',
+    shelfPlace: 'A-03-2',
     reorderPoint: 'Sipas dyqanit',
     reorderTo: 'Sipas shitjes',
     packName: 'pako, kuti, kovë …',
-    onRequest: 'Klientët shohin produktin pa çmim dhe telefonojnë',
+    isOnRequest: 'Klientët shohin produktin pa çmim dhe telefonojnë',
   },
   vatRates: 'Normat e TVSH-së',
   doubts: {

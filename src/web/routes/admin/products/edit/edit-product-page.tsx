@@ -7,7 +7,6 @@ import { isLargeChange } from '#shared/prices/price-changes.ts';
 import { api } from '#web/api.ts';
 import { findDomainError } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import type { ShownFigures } from '#web/routes/admin/product-form/availability-fields.tsx';
 import { ProductCost } from '#web/routes/admin/product-form/product-cost.tsx';
 import { useDoubts } from '#web/routes/admin/product-form/product-doubts.tsx';
 import { ProductForm } from '#web/routes/admin/product-form/product-form.tsx';
@@ -67,9 +66,9 @@ function UpdateForm({ productId, onClose }: UpdateFormProps) {
   );
 }
 
-type Editable = ShownProduct & ShownFigures & { readonly id: number };
+type EditorProps = { readonly product: ShownProduct; readonly onClose: () => void };
 
-function Editor({ product: fetched, onClose }: { readonly product: Editable; readonly onClose: () => void }) {
+function Editor({ product: fetched, onClose }: EditorProps) {
   // Frozen on mount: refetches must not change fields while they are edited; the server detects conflicts on save.
   const [product, setProduct] = useState(fetched);
   const [shown] = useState(() => toValues(fetched));
