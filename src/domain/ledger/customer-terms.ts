@@ -1,5 +1,5 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
-import { isCustomer } from '#db/conditions.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { isCustomer, isOpenOrder } from '#db/conditions.ts';
 import { customers } from '#db/schema/customers.ts';
 import { customerTerms } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -14,7 +14,6 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { paymentMethodOf } from '#shared/accounting/payment.ts';
 import type { SetTermsOfMany } from '#shared/inputs/ledger-inputs.ts';
 import { optionalAddressInput } from '#shared/inputs/user-inputs.ts';
-import { STATUS } from '#shared/order-status.ts';
 import { reviewHolds } from './holds.ts';
 import { readTerms, type Terms } from './read-terms.ts';
 
@@ -92,13 +91,7 @@ function followTerms(tx: ActorCtx, customerId: number, termsDays: number): void 
   tx.db
     .update(orders)
     .set({ paymentMethod: paymentMethodOf(termsDays), updatedAt: tx.clock.now() })
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        isNull(orders.invoiceId),
-        notInArray(orders.status, [STATUS.delivered, STATUS.cancelled]),
-      ),
-    )
+    .where(and(eq(orders.customerId, customerId), isNull(orders.invoiceId), isOpenOrder))
     .run();
 }
 
