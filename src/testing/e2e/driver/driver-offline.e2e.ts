@@ -25,6 +25,7 @@ import {
   sign,
   signatureOf,
   storedNames,
+  untilDayIsStored,
 } from './driver-scenes.ts';
 
 type VisitOf = (options?: BrowserContextOptions) => Promise<Visit>;
@@ -111,7 +112,7 @@ journey(
     const date = dayAfter(36);
     const [order, other] = await givenStops(shop, date, [5, 6]);
     const page = await openPhone(visit, shop, date);
-    await expect.poll(() => storedNames(page)).toContainEqual(expect.stringContaining('/day'));
+    await untilDayIsStored(page, order!);
     await untilCodeIsStored(page);
     await page.context().setOffline(true);
     await page.reload();
@@ -163,7 +164,7 @@ journey(
     const stops = await givenStops(shop, date, [9, 10, 11, 12]);
     const [whole, partly, closed, lost] = stops;
     const page = await openPhone(visit, shop, date);
-    await expect.poll(() => storedNames(page)).toContainEqual(expect.stringContaining('/day'));
+    await untilDayIsStored(page, whole!);
     await untilCodeIsStored(page);
     await page.context().setOffline(true);
     const cutOffAt = Date.now();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Shop } from '#testing/e2e/shop-server.ts';
 import {
   asPerson,
@@ -108,18 +109,37 @@ export async function deliverPaid(page: Page, order: GivenOrder): Promise<void> 
     .click();
 }
 
-export const storedNames = (page: Page): Promise<string[]> =>
+const readPhone = (page: Page, what: 'getAllKeys' | 'getAll'): Promise<unknown[]> =>
   page.evaluate(
-    () =>
+    (what) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('furnizo-phone');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+          const reading = opening.result.transaction('kept').objectStore('kept')[what]();
           reading.onsuccess = () => {
             opening.result.close();
-            resolve(reading.result.map(String));
+            resolve(reading.result);
           };
         };
       }),
+    what,
   );
+
+export const storedNames = async (page: Page): Promise<string[]> =>
+  (await readPhone(page, 'getAllKeys')).map(String);
+
+type StoredDay = { clientState: { queries: { queryKey: [string[]]; state: { data: unknown } }[] } };
+
+/** The phone stores its lists half a second after they came; a page that is left before has an older copy. */
+export const untilDayIsStored = (page: Page, { orderId }: Pick<GivenOrder, 'orderId'>): Promise<void> =>
+  expect
+    .poll(async () => {
+      const names = await storedNames(page);
+      const text = (await readPhone(page, 'getAll'))[names.findIndex((name) => name.endsWith('/day'))];
+      if (typeof text !== 'string') return false;
+      const { clientState } = JSON.parse(text) as StoredDay;
+      const day = clientState.queries.find(({ queryKey: [path] }) => path.includes('byDay'));
+      return JSON.stringify(day?.state.data).includes(`"orderId":${orderId},`);
+    })
+    .toBe(true);
