@@ -83,8 +83,13 @@ for (const size of SIZES) {
         page.getByRole('heading', { name: 'Çfarë thonë klientët' }),
         page.getByRole('heading', { name: 'Na kontaktoni' }),
       ];
-      const places = await Promise.all(blocks.map(async (block) => (await block.boundingBox())!.y));
-      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      // Blocks that are drawn later push those below them down.
+      await expect
+        .poll(async () => {
+          const places = await Promise.all(blocks.map(async (block) => (await block.boundingBox())?.y ?? 0));
+          return places.every((y, at) => y > (places[at - 1] ?? 0));
+        })
+        .toBe(true);
       await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
       await expect.poll(() => page.getByText('Shiko Produktet').count()).toBe(3);
       const shown = blocks[3]!.locator('..').getByRole('article');
