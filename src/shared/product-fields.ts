@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { isCategory } from './categories.ts';
-import { defineFields, field, mapFields } from './define-fields.ts';
+import { defineFields, field } from './define-fields.ts';
 import { regionIdInput } from './inputs/basic-inputs.ts';
 import { MAX_PRICE_E4 } from './prices/unit-price.ts';
 import { DEFAULT_UNIT, isActiveUnit } from './prices/units.ts';
 import { MAX_QUANTITY } from './stock.ts';
 import { isBarcode, toArticleNumber } from './text/barcode.ts';
 import { cleanCode, cleanLine, cleanParagraphs } from './text/clean-text.ts';
+import { PRODUCT_LABELS } from './text/field-labels.ts';
 
 export const MAX_NAMED_REGIONS = 1000;
 
@@ -64,7 +65,7 @@ function toBarcode(text: string): string {
  * columns, those of features last. Prices are of one piece (E4), percentages basis points.
  */
 export const PRODUCT_FIELDS = defineFields({
-  code: field('code', 'Kodi', 'everybody', {
+  code: field('code', PRODUCT_LABELS.code, 'everybody', {
     ...text(40, 'Kodi është tepër i gjatë.', 200, cleanCode),
     headings: [
       'Kod',
@@ -76,7 +77,7 @@ export const PRODUCT_FIELDS = defineFields({
       'code',
     ],
   }),
-  name: field('text', 'Emri', 'everybody', {
+  name: field('text', PRODUCT_LABELS.name, 'everybody', {
     input: z
       .string({ error: NAME_MESSAGE })
       .max(500, 'Emri është tepër i gjatë.')
@@ -92,15 +93,15 @@ export const PRODUCT_FIELDS = defineFields({
       'name',
     ],
   }),
-  description: field('text', 'Përshkrimi', 'everybody', {
+  description: field('text', PRODUCT_LABELS.description, 'everybody', {
     ...text(4_000, 'Përshkrimi është tepër i gjatë.', 8_000, cleanParagraphs),
     headings: ['description'],
   }),
-  category: field('choice', 'Kategoria', 'everybody', {
+  category: field('choice', PRODUCT_LABELS.category, 'everybody', {
     input: z.string({ error: CATEGORY_MESSAGE }).refine(isCategory, CATEGORY_MESSAGE),
     headings: ['Grupi', 'category'],
   }),
-  subcategory: field('choice', 'Nënkategoria', 'everybody', {
+  subcategory: field('choice', PRODUCT_LABELS.subcategory, 'everybody', {
     input: z
       .string()
       .max(40)
@@ -109,43 +110,46 @@ export const PRODUCT_FIELDS = defineFields({
     empty: null,
     headings: ['Nëngrupi', 'subcategory'],
   }),
-  unit: field('choice', 'Njësia', 'everybody', {
+  unit: field('choice', PRODUCT_LABELS.unit, 'everybody', {
     input: z.string({ error: UNIT_MESSAGE }).refine(isActiveUnit, UNIT_MESSAGE),
     empty: DEFAULT_UNIT,
     headings: ['Njësia matëse', 'Njësia e matjes', 'Nj. matëse', 'Njm', 'unit'],
   }),
-  priceE4: field('price', 'Çmimi', 'everybody', {
+  priceE4: field('price', PRODUCT_LABELS.priceE4, 'everybody', {
     input: z
       .int({ error: 'Çmimi është i detyrueshëm.' })
       .min(0, 'Çmimi nuk mund të jetë negativ.')
       .max(MAX_PRICE_E4, 'Çmimi është tepër i madh.'),
     headings: ['Çmimi shitës', 'Çmimi i shitjes', 'price'],
   }),
-  vatBasisPoints: field('percent', 'TVSH', 'everybody', {
+  vatBasisPoints: field('percent', PRODUCT_LABELS.vatBasisPoints, 'everybody', {
     input: percent('TVSH duhet të jetë nga 0 deri në 100.'),
     headings: ['Norma e TVSH', 'Norma e TVSH-së', 'Norma', 'vat_rate_percentage', 'VAT'],
   }),
-  discountBasisPoints: field('percent', 'Zbritja', 'everybody', {
+  discountBasisPoints: field('percent', PRODUCT_LABELS.discountBasisPoints, 'everybody', {
     input: percent('Zbritja duhet të jetë nga 0 deri në 100.'),
     empty: 0,
     headings: ['Zbritje', 'Rabati', 'discount_percentage'],
   }),
-  quantity: field('whole', 'Sasia', 'everybody', {
+  quantity: field('whole', PRODUCT_LABELS.quantity, 'everybody', {
     ...quantity,
     headings: ['Stoku', 'Sasia në stok', 'Gjendja', 'quantity', 'stock_quantity'],
   }),
-  isFeatured: field('flag', 'I veçuar', 'everybody', { ...flag, headings: ['Veçuar', 'isFeatured'] }),
-  regionIds: field('list', 'Regjionet', 'everybody', {
+  isFeatured: field('flag', PRODUCT_LABELS.isFeatured, 'everybody', {
+    ...flag,
+    headings: ['Veçuar', 'isFeatured'],
+  }),
+  regionIds: field('list', PRODUCT_LABELS.regionIds, 'everybody', {
     input: z.array(regionIdInput).max(MAX_NAMED_REGIONS),
     empty: [],
     headings: ['Regjioni', 'Rajonet', 'Rajoni', 'regions'],
   }),
-  image: field('image', 'Imazhi', 'everybody', { input: z.string().nullable(), empty: null }),
-  shelfPlace: field('code', 'Vendi në raft', 'staff', {
+  image: field('image', PRODUCT_LABELS.image, 'everybody', { input: z.string().nullable(), empty: null }),
+  shelfPlace: field('code', PRODUCT_LABELS.shelfPlace, 'staff', {
     ...text(20, 'Vendi në raft është tepër i gjatë.'),
     headings: ['Rafti', 'Raft', 'Vendi', 'shelf_place'],
   }),
-  barcode: field('code', 'Barkodi', 'staff', {
+  barcode: field('code', PRODUCT_LABELS.barcode, 'staff', {
     input: z
       .string()
       .max(200, BARCODE_MESSAGE)
@@ -154,45 +158,45 @@ export const PRODUCT_FIELDS = defineFields({
     empty: '',
     headings: ['Barkod', 'Kodi EAN', 'EAN', 'barcode', 'GTIN'],
   }),
-  weightGrams: field('whole', 'Pesha (g)', 'everybody', {
+  weightGrams: field('whole', PRODUCT_LABELS.weightGrams, 'everybody', {
     ...orNone(weight),
     headings: ['Pesha', 'Pesha në gramë', 'weight'],
     section: 'storage',
   }),
-  reorderPoint: field('whole', 'Pika e porositjes', 'staff', {
+  reorderPoint: field('whole', PRODUCT_LABELS.reorderPoint, 'staff', {
     ...orNone(quantity),
     headings: ['Stoku minimal', 'Kufiri i stokut'],
     api: 'reorder_point',
     section: 'storage',
   }),
-  packName: field('text', 'Pakoja', 'everybody', {
+  packName: field('text', PRODUCT_LABELS.packName, 'everybody', {
     ...text(30, 'Emri i pakos është tepër i gjatë.'),
     headings: ['Pako', 'Emri i pakos'],
     api: 'pack_name',
   }),
-  packSize: field('whole', 'Copë në pako', 'everybody', {
+  packSize: field('whole', PRODUCT_LABELS.packSize, 'everybody', {
     ...pieces('Pakoja ka së paku një copë.'),
     headings: ['Copë/pako', 'Pakimi'],
     api: 'pack_size',
   }),
-  orderStep: field('whole', 'Hapi i porosisë', 'everybody', {
+  orderStep: field('whole', PRODUCT_LABELS.orderStep, 'everybody', {
     ...pieces('Hapi i porosisë është së paku 1.'),
     headings: ['Hapi'],
     api: 'order_step',
   }),
-  minQuantity: field('whole', 'Porosia minimale', 'everybody', {
+  minQuantity: field('whole', PRODUCT_LABELS.minQuantity, 'everybody', {
     ...pieces('Sasia minimale është së paku 1.'),
     headings: ['Sasia minimale', 'Minimumi'],
     api: 'min_quantity',
   }),
-  pricePer: field('whole', 'Çmimi shfaqet për', 'everybody', {
+  pricePer: field('whole', PRODUCT_LABELS.pricePer, 'everybody', {
     range: [1, 1000],
     input: z.int().refine((pieces) => PRICE_PER.some((known) => known === pieces), PRICE_PER_MESSAGE),
     empty: 1,
     headings: ['price_per'],
   }),
-  isOnRequest: field('flag', 'Çmim sipas kërkesës', 'everybody', { ...flag, api: 'on_request' }),
-  reorderTo: field('whole', 'Porositet deri në', 'staff', {
+  isOnRequest: field('flag', PRODUCT_LABELS.isOnRequest, 'everybody', { ...flag, api: 'on_request' }),
+  reorderTo: field('whole', PRODUCT_LABELS.reorderTo, 'staff', {
     ...orNone(quantity),
     headings: ['Porosit deri në', 'Stoku maksimal'],
     api: 'reorder_to',
@@ -202,5 +206,3 @@ export const PRODUCT_FIELDS = defineFields({
 });
 
 export type ProductField = keyof typeof PRODUCT_FIELDS;
-
-export const PRODUCT_LABELS = mapFields(PRODUCT_FIELDS, ({ label }) => label);

@@ -11,8 +11,9 @@ import type { Subcategory } from '#shared/firm/firm-types.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { printUnitPrice, toE4 } from '#shared/prices/unit-price.ts';
 import { activeUnits, type Unit, unitLabel } from '#shared/prices/units.ts';
-import { PRODUCT_FIELDS, PRODUCT_LABELS, type ProductField } from '#shared/product-fields.ts';
+import { PRODUCT_FIELDS, type ProductField } from '#shared/product-fields.ts';
 import { findRegionName, toRegionLimit } from '#shared/regions.ts';
+import { PRODUCT_LABELS } from '#shared/text/field-labels.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import {

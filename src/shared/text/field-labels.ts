@@ -35,3 +35,31 @@ export const USER_LABELS = {
   driverCode: 'Numri i shoferit',
   documentLanguage: 'Gjuha e dokumenteve',
 } as const satisfies Record<keyof UserFields, string>;
+
+// Apart from the declaration of the fields: a customer's order names them, and needs no inputs to check.
+export const PRODUCT_LABELS = {
+  code: 'Kodi',
+  name: 'Emri',
+  description: 'Përshkrimi',
+  category: 'Kategoria',
+  subcategory: 'Nënkategoria',
+  unit: 'Njësia',
+  priceE4: 'Çmimi',
+  vatBasisPoints: 'TVSH',
+  discountBasisPoints: 'Zbritja',
+  quantity: 'Sasia',
+  isFeatured: 'I veçuar',
+  regionIds: 'Regjionet',
+  image: 'Imazhi',
+  shelfPlace: 'Vendi në raft',
+  barcode: 'Barkodi',
+  weightGrams: 'Pesha (g)',
+  reorderPoint: 'Pika e porositjes',
+  packName: 'Pakoja',
+  packSize: 'Copë në pako',
+  orderStep: 'Hapi i porosisë',
+  minQuantity: 'Porosia minimale',
+  pricePer: 'Çmimi shfaqet për',
+  isOnRequest: 'Çmim sipas kërkesës',
+  reorderTo: 'Porositet deri në',
+} as const;

@@ -12,11 +12,10 @@ import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
 import { formatBasisPoints, formatCents } from '#shared/prices/money.ts';
 import { formatUnitPrice } from '#shared/prices/unit-price.ts';
 import { unitLabel } from '#shared/prices/units.ts';
-import { PRODUCT_LABELS } from '#shared/product-fields.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { CONFLICT_MONEY_LABELS } from '#shared/road-conflicts.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
-import { USER_LABELS } from '#shared/text/field-labels.ts';
+import { PRODUCT_LABELS, USER_LABELS } from '#shared/text/field-labels.ts';
 import { weekdayName } from '#web/ui/date-texts.ts';
 
 const HIDDEN = ['productId', 'documentId', 'group', 'changeId', 'frozen', 'userIds'] as const;

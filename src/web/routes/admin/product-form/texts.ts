@@ -1,4 +1,4 @@
-import { PRODUCT_LABELS } from '#shared/product-fields.ts';
+import { PRODUCT_LABELS } from '#shared/text/field-labels.ts';
 
 export const productFormTexts = {
   basics: 'Të dhënat kryesore',
