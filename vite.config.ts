@@ -26,7 +26,12 @@ const chunks = [
     priority: 5,
   },
   // Mantine's parts by what shows them together, for a screen would otherwise fetch each of fifty with a request of its
-  // own. The shop's pages need only the first three.
+  // own. The shop's pages need only the first four.
+  {
+    name: 'basics',
+    test: /@mantine[\\/](hooks.*use-(debounced-callback|window-event|disclosure)|core.*components[\\/]Paper)/,
+    priority: 5,
+  },
   {
     name: 'inputs',
     test: parts('(Input|InputBase|TextInput|Textarea|NativeSelect|PasswordInput|Checkbox)[\\\\/]'),
@@ -34,7 +39,7 @@ const chunks = [
   },
   { name: 'floating', test: parts('(Tooltip|Portal)[\\\\/]'), priority: 3 },
   { name: 'overlays', test: parts('Modal'), priority: 2 },
-  { name: 'staff-parts', test: parts('(?!Divider|Kbd|Paper|Loader)'), minShareCount: 8, priority: 1 },
+  { name: 'staff-parts', test: parts('(?!Divider|Kbd|Loader)'), minShareCount: 8, priority: 1 },
 ];
 
 function parts(components: string): RegExp {
