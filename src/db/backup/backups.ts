@@ -33,7 +33,6 @@ export const BACKUP_DATABASE = 'furnizo.sqlite';
 /** Folders of a backup whose files are named by their content and never change. */
 export const STORED_FOLDERS = ['images', 'documents'] as const;
 
-/** Where each of them lies in the shop. */
 export function storedFolders(shop: Pick<DataFolder, 'imagesFolder' | 'documentsFolder'>) {
   return STORED_FOLDERS.map((name) => ({ name, place: shop[`${name}Folder`] }));
 }

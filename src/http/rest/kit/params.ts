@@ -51,6 +51,7 @@ export function paramsOf<Input extends z.ZodObject>(
     const plain = name.replace(/^is(?=[A-Z])/, '').replace(/^./, (letter) => letter.toLowerCase());
     return [`${plain.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as ${name}`, type];
   });
+  // Each name goes out and back while it runs, which no type follows: what is read has the input's own names.
   return params(Object.fromEntries(fields)) as unknown as z.ZodType<z.output<Input>>;
 }
 

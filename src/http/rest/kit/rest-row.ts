@@ -5,7 +5,6 @@ import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { listNameOf } from './shape.ts';
 
-/** The routers of the procedures, and whose call it is. */
 export type RestCall = Caller & { readonly role: Role | null };
 
 export type RestFile = {

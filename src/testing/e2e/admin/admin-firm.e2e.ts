@@ -5,7 +5,7 @@ import { openOffice } from './admin-scenes.ts';
 
 describe('Firma jonë', () => {
   journey(
-    'a new region is in the filter of another browser within a second, without a reload',
+    'a new region is in the filter of another browser without a reload',
     async ({ shop, page, visit }) => {
       const { page: theirs } = await visit();
       await logInAs(theirs, shop, 'admin@furnizo.test');
