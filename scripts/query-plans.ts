@@ -53,9 +53,17 @@ const tomorrow = addDays(today, 1);
 async function makeDemoShop(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'furnizo-plans-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const { databaseFile, imagesFolder } = openDataFolder(folder);
+  const { databaseFile, imagesFolder, documentsFolder } = openDataFolder(folder);
   const demoFolder = 'data/demo';
-  await seedShop({ ...SMALL_SHOP, databaseFile, imagesFolder, demoFolder, seed: 1, nowMs: SMALL_SHOP_NOW });
+  await seedShop({
+    ...SMALL_SHOP,
+    databaseFile,
+    imagesFolder,
+    documentsFolder,
+    demoFolder,
+    seed: 1,
+    nowMs: SMALL_SHOP_NOW,
+  });
   return folder;
 }
 

@@ -28,6 +28,7 @@ export async function seed(env: Env, options: SeedOptions): Promise<void> {
       ...options,
       databaseFile: folder.databaseFile,
       imagesFolder: folder.imagesFolder,
+      documentsFolder: folder.documentsFolder,
       demoFolder: DEMO_FOLDER,
       seed: options.seed ?? 1,
       nowMs: Date.now(),

@@ -207,3 +207,15 @@ export const customerNotes: readonly string[] = [
   'Ankesë e zgjidhur: kutitë e lagura u ndërruan.',
   'E mbyllur të dielën dhe të hënën.',
 ];
+
+/** Signed up by itself and waits for the office. */
+export const newCustomer = {
+  name: 'Kafe Bari Agimi',
+  phone: '+383 49 030 190',
+  address: 'Rr. Zahir Pajaziti 7, Lipjan',
+  fiscalNumber: '600030190',
+  vatNumber: '',
+  businessNumber: '',
+  regionId: 1,
+  email: 'agimi@furnizo.test',
+};

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import { type BillableGoods, listBillable } from '#domain/purchasing/bills/billable.ts';
-import { bookBill } from '#domain/purchasing/bills/book-bill.ts';
-import { paySupplier } from '#domain/purchasing/payables/pay-supplier.ts';
+import { type BookedBill, bookBill } from '#domain/purchasing/bills/book-bill.ts';
+import { reverseBill } from '#domain/purchasing/bills/reverse-bill.ts';
+import {
+  type PaidSupplier,
+  paySupplier,
+  reverseSupplierPayment,
+} from '#domain/purchasing/payables/pay-supplier.ts';
 import { createSupplier, listSuppliers } from '#domain/purchasing/suppliers/suppliers.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
@@ -124,7 +129,12 @@ function billServices(office: ActorCtx, today: ISODate, { freightOn, dutyOn }: S
   for (const [index, daysAgo] of [70, 40, 10].entries()) {
     book(office, words(landlord, `Q-${index + 8}/26`, daysAgo, 'Qiraja e depos', 120_000));
   }
-  pay(office, { supplierId: landlord, amountCents: 141_600, method: 'bank', reference: 'TRN 70418/26' });
+  const typedTwice = book(office, words(landlord, 'Q-10', 10, 'Qiraja e depos', 120_000)).bill;
+  reverseBill(office, { billId: typedTwice.id, reason: 'U regjistrua dy herë' });
+  const rent = { supplierId: landlord, amountCents: 141_600, method: 'bank' };
+  const wrong = pay(office, { ...rent, amountCents: 14_160, reference: 'TRN 70411/26' }).payment;
+  reverseSupplierPayment(office, { paymentId: wrong.id, reason: 'Shuma ishte shkruar gabim' });
+  pay(office, { ...rent, reference: 'TRN 70418/26' });
   const freight = words(haulier, '0412', 12, 'Transport Shkup – Lipjan', 4_000);
   book(office, { ...freight, lines: freight.lines.map((line) => ({ ...line, ...spreadOn(freightOn) })) });
   book(office, { ...words(haulier, '0391', 25, 'Karrocë e re', 95_000), isAsset: true });
@@ -161,10 +171,10 @@ function add(office: ActorCtx, fields: z.input<typeof createSupplierInput>): num
   return createSupplier(office, createSupplierInput.parse(fields)).id;
 }
 
-function book(office: ActorCtx, bill: object): void {
-  bookBill(office, bookBillInput.parse(bill));
+function book(office: ActorCtx, bill: object): BookedBill {
+  return bookBill(office, bookBillInput.parse(bill));
 }
 
-function pay(office: ActorCtx, payment: object): void {
-  paySupplier(office, paySupplierInput.parse(payment));
+function pay(office: ActorCtx, payment: object): PaidSupplier {
+  return paySupplier(office, paySupplierInput.parse(payment));
 }

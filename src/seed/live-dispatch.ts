@@ -16,6 +16,7 @@ import type { SeedContext } from './seed-context.ts';
 const OWN_REGION = 4;
 const OWN_DRIVER = 8;
 const OWN_OPEN_ON: readonly number[] = [1, 2, 3, 4, 5, 6];
+const CLOSED_IN_DAYS = 21;
 const OWN_TIMES = { cutoffHour: 18, cutoffDays: 1, window: '13–17' } as const;
 
 const BEFORE_NOW_MS = 60_000;
@@ -37,8 +38,14 @@ function saveOwnRegion(tx: ActorCtx, seed: SeedContext, crew: Crew): void {
     capacity: capacities.get(weekday) ?? null,
     driverId: crew.drivers[OWN_DRIVER]?.id ?? null,
   }));
+  const closedDay = addDays(toLocalMoment(seed.nowMs, seed.timeZone).date, CLOSED_IN_DAYS);
   const shown = listDeliveryRules(tx).find((rules) => rules.regionId === OWN_REGION);
-  saveDeliveryRules(tx, { regionId: OWN_REGION, weekdays, closedDays: [], version: shown?.version ?? '' });
+  saveDeliveryRules(tx, {
+    regionId: OWN_REGION,
+    weekdays,
+    closedDays: [closedDay],
+    version: shown?.version ?? '',
+  });
 }
 
 function fullDayOf(tx: ActorCtx, seed: SeedContext): ReadonlyMap<number, number> {

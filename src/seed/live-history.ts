@@ -130,7 +130,8 @@ function stepOf(
       },
     };
   }
-  const receipt = { receiverName: order.customer.name, signaturePath: '', unpaidReason: '' };
+  const signaturePath = SIGNATURES[order.customer.id % SIGNATURES.length] ?? '';
+  const receipt = { receiverName: order.customer.name, signaturePath, unpaidReason: '' };
   return {
     by,
     cashDay: order.deliverDate,
@@ -138,6 +139,14 @@ function stepOf(
       deliverOrder(ctx, { orderId: orderId(), ...receipt, lines: refusedOf(ctx, orderId()), photos: [] }),
   };
 }
+
+/** Every fourth customer does not sign. */
+const SIGNATURES = [
+  'M 14 62 C 30 8 52 4 46 44 C 42 70 26 66 40 40 C 54 18 70 30 66 52 L 84 30 L 86 54 C 96 26 112 26 110 54 C 124 30 140 60 170 34',
+  'M 20 30 C 10 70 60 74 66 34 C 68 14 40 20 48 46 C 56 70 84 60 92 36 L 94 58 C 104 34 120 36 118 56 C 130 40 146 44 160 56 M 60 68 L 174 60',
+  'M 16 50 C 20 10 60 10 40 50 C 30 70 14 66 22 52 M 56 56 C 60 30 82 30 78 56 C 76 66 96 58 100 40 C 104 24 112 70 124 46 C 132 30 150 58 176 40',
+  '',
+] as const;
 
 const ORDERS_TO_A_REFUSAL = 40;
 

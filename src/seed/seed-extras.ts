@@ -44,7 +44,8 @@ export function seedSeller(seed: SeedContext, adminId: number): void {
 }
 
 function prepareSettings(seed: SeedContext) {
-  return prepareInsert(seed.connection, 'settings', ['key', 'value', 'updated_at', 'updated_by_id']);
+  const row = '(key, value, updated_at, updated_by_id) VALUES (?, ?, ?, ?)';
+  return seed.connection.prepare(`INSERT OR REPLACE INTO settings ${row}`);
 }
 
 function seedSettings(seed: SeedContext, adminId: number): void {

@@ -16,6 +16,7 @@ import { DEFAULT_TIME_ZONE, toLocalMoment } from '#shared/dates/shop-dates.ts';
 import { roundLike } from '#shared/prices/unit-price.ts';
 import { insertOrders } from './insert-orders.ts';
 import { liveBills } from './live-bills.ts';
+import { liveDesks, planDesks } from './live-desks.ts';
 import { liveDispatch } from './live-dispatch.ts';
 import { type Crew, liveHistory } from './live-history.ts';
 import { planMoney } from './live-money.ts';
@@ -36,6 +37,7 @@ export const DEMO_SIZE: SeedSize = { products: 245, customers: 60, orders: 1500 
 export type SeedRequest = SeedSize & {
   readonly databaseFile: string;
   readonly imagesFolder: string;
+  readonly documentsFolder: string;
   readonly demoFolder: string;
   readonly seed: number;
   readonly nowMs: number;
@@ -103,6 +105,8 @@ const MAX_LIVE_ORDERS = 3000;
 
 const MIN_DEMO_ORDERS = 500;
 
+const PHOTOGRAPHED = 'products/cake-box-white.webp';
+
 const DAY_MS = 24 * 3_600_000;
 
 async function fillShop(
@@ -112,7 +116,7 @@ async function fillShop(
   pictures: ReadonlyMap<string, string>,
 ): Promise<SeedSize> {
   const { connection, db } = handle;
-  const { nowMs, imagesFolder } = request;
+  const { nowMs, imagesFolder, documentsFolder } = request;
   const seed: SeedContext = {
     connection,
     random: createRandom(request.seed),
@@ -124,7 +128,14 @@ async function fillShop(
   const today = toLocalMoment(nowMs, seed.timeZone).date;
   const days = planOrderDays(request.orders, today, seed.timeZone, seed.random);
   const openedAt = (days[0]?.midnightMs ?? nowMs) - DAY_MS;
-  const ctx = { db, actor: null, clock: { now: () => openedAt }, emit: () => {}, imagesFolder };
+  const ctx = {
+    db,
+    actor: null,
+    clock: { now: () => openedAt },
+    emit: () => {},
+    imagesFolder,
+    documentsFolder,
+  };
   const files = { folder: request.demoFolder, pictures };
   const products = await seedProducts(seed, { ...ctx, actor: people.crew.admin }, files, request.products);
   inOneGo(() => seedSeller(seed, people.adminId));
@@ -135,7 +146,11 @@ async function fillShop(
   const orders = isLive
     ? liveHistory(seed, ctx, people.crew, input, (acts) =>
         isDemo
-          ? [...planMoney(seed, people.crew, input, acts), ...planGoods(seed, people.crew, products)]
+          ? [
+              ...planMoney(seed, people.crew, input, acts),
+              ...planGoods(seed, people.crew, products),
+              ...planDesks(seed, people.crew, input),
+            ]
           : [],
       )
     : inOneGo(() => insertOrders(seed, input));
@@ -145,6 +160,7 @@ async function fillShop(
     livePrices(seed, ctx, people.crew, customers);
     draftLow(seed, ctx, people.crew);
     liveBills(seed, ctx, people.crew);
+    liveDesks(seed, ctx, people, { passwordHash, pictureFile: join(request.demoFolder, PHOTOGRAPHED) });
   } else {
     const office = { ...ctx, actor: people.crew.admin, clock: { now: () => nowMs } };
     updateSettings(office, { group: 'features', values: { purchasing: true } });
