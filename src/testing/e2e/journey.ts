@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserFor } from './find-browser.ts';
@@ -69,6 +70,27 @@ export const journey = test
     };
   })
   .extend('page', async ({ visit }) => (await visit()).page);
+
+const SLOW_STEP_MS = 20;
+const SLOW_STEP_TAKES_MS = 100;
+
+/**
+ * While `work` runs, the page's clock (installed before) goes at a fifth of its speed or slower, and afterwards it
+ * stands still: however busy the machine, little of a message's seconds is over.
+ */
+export async function inSlowTime(page: Page, work: () => Promise<void>): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  let isOver = false;
+  const ticking = async () => {
+    while (!isOver) await Promise.all([page.clock.runFor(SLOW_STEP_MS), wait(SLOW_STEP_TAKES_MS)]);
+  };
+  await Promise.all([
+    ticking(),
+    work().finally(() => {
+      isOver = true;
+    }),
+  ]);
+}
 
 async function closeVisit({ page }: Visit): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });

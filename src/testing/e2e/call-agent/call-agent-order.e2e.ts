@@ -156,6 +156,7 @@ describe('an order by telephone', () => {
       await draftOf(page).getByText('Porosia është bosh').waitFor();
       await page.getByRole('button', { name: 'Kthe' }).last().click();
       await line.waitFor();
+      await expectFocus(page, 'call-products');
       await field.fill('1');
       await field.press('Enter');
       await line.getByRole('button', { name: /^Zvogëlo sasinë/ }).click();

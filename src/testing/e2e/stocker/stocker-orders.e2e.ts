@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, overflowOf } from '#testing/e2e/expect-accessible.ts';
-import { desk, journey, phone } from '#testing/e2e/journey.ts';
+import { desk, inSlowTime, journey, phone } from '#testing/e2e/journey.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
 import {
   answerNewDevices,
@@ -247,13 +247,11 @@ describe('the warehouse list', () => {
         await page.getByRole('button', { name: 'Anuloje porosinë' }).click();
         await page.getByText(`Porosia ${orderId}: E Anuluar`).waitFor();
       };
-      await cancel();
+      await inSlowTime(page, cancel);
       const amount = orderOf(page, orderId).getByText('€').first();
       const look = await amount.evaluate((node) => getComputedStyle(node).textDecorationLine);
       expect(look).toBe('line-through');
-      // Ten seconds, of which a slow machine may have used two before the clock stands still.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-      await page.clock.runFor(7000);
+      await page.clock.runFor(8000);
       const undo = page.getByRole('button', { name: 'Kthe', exact: true });
       await undo.waitFor();
       expect(stockOf(shop, products[0]!.id)).toBe(products[0]!.stock + 3);

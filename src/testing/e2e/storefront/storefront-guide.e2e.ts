@@ -25,7 +25,7 @@ journey(
     const { page, troubles } = await visit(phone);
     troubles.expect(/ERR_INTERNET_DISCONNECTED/);
     await openAsCustomer(page, shop, '/blerjet', 6);
-    await page.getByRole('button', { name: /^Lajmet/ }).click();
+    await page.getByRole('button', { name: /^Lajmet: \d+ / }).click();
     await page.getByRole('dialog', { name: 'Lajmet' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Lajmet', exact: true }).waitFor();
