@@ -66,10 +66,11 @@ export function GuidePage() {
           radius="xl"
           variant="subtle"
           className={classes['newList'] ?? ''}
-          leftSection={<IconPlus size={16} aria-hidden />}
+          data-beside-lists={lists.length > 0 || undefined}
+          leftSection={<IconPlus size={16} aria-hidden className={classes['icon']} />}
           onClick={() => setMaking(true)}
         >
-          {guideTexts.newList}
+          <span className={classes['word']}>{guideTexts.newList}</span>
         </Button>
       </nav>
       <GuideList key={JSON.stringify(of)} of={of} list={list} onGone={() => setPart('bought')} />
