@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#db/client.ts';
-import { lookThrough } from '#db/database-care.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
 import { fetchStandby } from '#db/standby/fetch-standby.ts';
 import { findLitestream } from '#db/standby/find-litestream.ts';
 import { givenProduct } from '#testing/builders.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { givenShopFile, nextDeliveryDay } from '#testing/given-shop-file.ts';
+import { lookThrough } from '#testing/look-through.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { type Running, runCommand } from '#testing/run-command.ts';
 

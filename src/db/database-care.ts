@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { openDatabase, READ_ONLY, withDatabase } from './client.ts';
-import { findBrokenInvariants } from './invariants.ts';
+import { READ_ONLY, withDatabase } from './client.ts';
 
 /** Throws unless a database file is whole: every page readable, every index and reference right. */
 export function verifyDatabase(file: string): void {
@@ -26,19 +25,6 @@ export function checkCopy(file: string): string | null {
   return faultOf(() => {
     verifyDatabase(file);
     return null;
-  });
-}
-
-export function lookThrough(file: string): string | null {
-  return faultOf(() => {
-    verifyDatabase(file);
-    const { connection } = openDatabase(file, { readonly: true });
-    try {
-      const [broken] = findBrokenInvariants(connection);
-      return broken === undefined ? null : `It does not hold that ${broken}.`;
-    } finally {
-      connection.close();
-    }
   });
 }
 

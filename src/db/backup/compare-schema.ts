@@ -7,8 +7,6 @@ const OBJECTS = `
   WHERE name NOT GLOB 'sqlite_*' AND name NOT GLOB '_litestream_*' AND name <> '__drizzle_migrations'
     AND name NOT IN (SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'shadow')`;
 
-type SchemaObject = { readonly name: string; readonly sql: string };
-
 /**
  * Names of tables, indexes, views and triggers by which a database differs from what the migrations applied to it
  * make: missing, altered or added.
@@ -29,10 +27,5 @@ export function findSchemaDifferences(connection: Database.Database, migrationsF
 }
 
 function readObjects(connection: Database.Database): Map<string, string> {
-  return new Map(
-    connection
-      .prepare<[], SchemaObject>(OBJECTS)
-      .all()
-      .map(({ name, sql }) => [name, sql]),
-  );
+  return new Map(connection.prepare<[], [string, string]>(OBJECTS).raw().all());
 }
