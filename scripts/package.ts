@@ -14,7 +14,7 @@ import { findPackageJSON } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MEMORY_FLAGS } from '#commands/memory-settings.ts';
-import { findLitestream } from '#db/standby/find-litestream.ts';
+import { findLitestream } from '#db/standby/litestream.ts';
 import { bundleLauncher, bundleServer } from './executable/bundle-server.ts';
 import { buildWebWhenStale } from './web-bundle.ts';
 

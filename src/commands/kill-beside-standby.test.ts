@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { openDatabase } from '#db/client.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
 import { fetchStandby } from '#db/standby/fetch-standby.ts';
-import { findLitestream } from '#db/standby/find-litestream.ts';
+import { findLitestream } from '#db/standby/litestream.ts';
 import { givenProduct } from '#testing/builders.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { givenShopFile, nextDeliveryDay } from '#testing/given-shop-file.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseHandle } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
-import { findLitestream, type Litestream } from '#db/standby/find-litestream.ts';
 import { keepStandby, type Standby } from '#db/standby/keep-standby.ts';
+import { findLitestream, type Litestream } from '#db/standby/litestream.ts';
 import type { Env } from '#env.ts';
 import { standbyAddress } from '#shared/standby-place.ts';
 import type { HealthKeeper } from './shop-health.ts';

@@ -5,7 +5,7 @@ import { type RestoreJob, restoreBackup } from '#db/backup/restore-backup.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { fetchStandby, fetchStandbyDatabase } from '#db/standby/fetch-standby.ts';
-import { openStandbyFolder, readKnowledge, writeKnowledge } from '#db/standby/standby-folder.ts';
+import { isOwnPlace, openStandbyFolder, ownPlace } from '#db/standby/standby-folder.ts';
 import { type Env, standbyOutside } from '#env.ts';
 import { parseStandbyPlace, type StandbySettings, standbyAddress } from '#shared/standby-place.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
@@ -51,7 +51,7 @@ export async function restoreStandby(env: Env, address: string): Promise<void> {
       { ...folder, source: scratch, isFetched: true },
       `U kthye kopja e dytë nga ${standbyAddress(settings.place)}`,
     );
-    writeKnowledge(openStandbyFolder(folder), settings.place, 'known');
+    ownPlace(openStandbyFolder(folder), settings.place);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
     release();
@@ -68,9 +68,9 @@ async function fetchStandbyNumbers(
   folder: DataFolder,
   scratch: string,
 ): Promise<string | undefined> {
-  if (place === null || readKnowledge(openStandbyFolder(folder), place) !== 'known') return undefined;
+  if (place === null || !isOwnPlace(openStandbyFolder(folder), place)) return undefined;
   try {
-    return await fetchStandbyDatabase({ place, ...standbyAccess }, scratch);
+    return (await fetchStandbyDatabase({ place, ...standbyAccess }, scratch)).file;
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     console.log(`Numrat e kopjes së dytë (${standbyAddress(place)}) nuk u lexuan: ${reason}`);

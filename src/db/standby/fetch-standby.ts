@@ -1,60 +1,32 @@
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BACKUP_DATABASE, STORED_FOLDERS } from '#db/backup/backups.ts';
 import type { StandbySettings } from '#shared/standby-place.ts';
-import { findLitestream } from './find-litestream.ts';
-import { fetchCopy, type Streamed, writeLitestreamConfig } from './litestream.ts';
-import { assertHostKnown } from './ssh-host.ts';
+import { fetchCopy, findLitestream, prepareLitestream } from './litestream.ts';
 import { readNewest } from './standby-folder.ts';
 import { unpackStoredFiles } from './stored-files.ts';
 
-export class NoLitestream extends Error {
-  constructor() {
-    super(`No Litestream for ${process.platform}-${process.arch}`);
-    this.name = 'NoLitestream';
-  }
-}
-
 export async function fetchStandby(settings: StandbySettings, target: string): Promise<void> {
-  const { job, pack } = await fetchDatabase(settings, target);
+  const { litestream, pack } = await fetchStandbyDatabase(settings, target);
   const { place } = settings;
   if (place.kind === 'folder') {
-    linkStoredFolders(place.path, target);
+    for (const name of STORED_FOLDERS) symlinkSync(join(place.path, name), join(target, name));
   } else {
     const packed = join(target, 'files.sqlite');
-    await fetchCopy(job, pack.file, packed);
+    await fetchCopy(litestream, pack, packed);
     unpackStoredFiles(packed, target);
   }
 }
 
-/** Without pictures and documents. Returns the file. */
-export async function fetchStandbyDatabase(settings: StandbySettings, target: string): Promise<string> {
-  await fetchDatabase(settings, target);
-  return join(target, BACKUP_DATABASE);
-}
-
-async function fetchDatabase(settings: StandbySettings, target: string) {
-  const { litestream } = findLitestream(settings.environment['PATH']);
-  if (litestream === null) throw new NoLitestream();
-  const { program } = litestream;
-  await assertHostKnown(settings, target);
-  const configFile = join(target, 'litestream.json');
-  const streamed = (name: string): Streamed => ({
-    file: join(target, name),
-    name,
-    metaFolder: join(target, 'meta'),
-  });
-  const [database, pack] = [streamed('database'), streamed('files')];
-  writeLitestreamConfig(configFile, settings, [database, pack]);
-  const job = { program, configFile, environment: settings.environment };
-  await fetchCopy(job, database.file, join(target, BACKUP_DATABASE), readNewest(settings.place));
-  return { job, pack };
-}
-
-function linkStoredFolders(place: string, target: string): void {
-  for (const name of STORED_FOLDERS) {
-    const folder = join(place, name);
-    if (existsSync(folder)) symlinkSync(folder, join(target, name));
-    else mkdirSync(join(target, name));
-  }
+/** Without pictures and documents. */
+export async function fetchStandbyDatabase(settings: StandbySettings, target: string) {
+  const found = findLitestream(settings.environment['PATH']).litestream;
+  if (found === null) throw new Error(`No Litestream for ${process.platform}-${process.arch}`);
+  const [database, pack] = [join(target, 'database'), join(target, 'files')];
+  // Litestream tells of the copies of a file only where it is.
+  for (const copied of [database, pack]) writeFileSync(copied, '');
+  const litestream = await prepareLitestream(found.program, settings, target, { database, files: pack });
+  const file = join(target, BACKUP_DATABASE);
+  await fetchCopy(litestream, database, file, readNewest(settings.place));
+  return { litestream, pack, file };
 }

@@ -10,8 +10,9 @@ import type { StandbyPlace } from '#shared/standby-place.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { openWorldInFile } from '#testing/world.ts';
 import { fetchStandby } from './fetch-standby.ts';
-import { findLitestream } from './find-litestream.ts';
 import { keepStandby } from './keep-standby.ts';
+import { findLitestream } from './litestream.ts';
+import { isOwnPlace } from './standby-folder.ts';
 
 const ACCESS = { keyFile: null, hostKey: null, endpoint: null, environment: {} };
 const MAX_WAIT = { timeout: 30_000, interval: 50 };
@@ -123,6 +124,13 @@ withLitestream(
     expect(readdirSync(place.path)).toEqual([]);
   },
 );
+
+test('a place that version 0.2.0 copied to is still known', () => {
+  const own = givenFolder();
+  writeFileSync(join(own, 'place'), '/mnt/disk\nknown');
+  expect(isOwnPlace(own, { kind: 'folder', path: '/mnt/disk' })).toBe(true);
+  expect(isOwnPlace(own, { kind: 'folder', path: '/mnt' })).toBe(false);
+});
 
 test.skipIf(process.platform === 'win32')('a program that dies is started again', async () => {
   const { folder, connection } = givenShop();

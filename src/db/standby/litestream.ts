@@ -1,150 +1,211 @@
-import { execFile } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, chmodSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import type { StandbySettings } from '#shared/standby-place.ts';
+import { assertHostKnown } from './ssh-host.ts';
 
-export type Streamed = { readonly file: string; readonly name: string; readonly metaFolder: string };
+export type Litestream = {
+  readonly program: string;
+  readonly version: string;
+  /** Of npm's package, the last one that it has: of October 2023, made with a Go that is out of support. */
+  readonly isOld: boolean;
+};
+
+export type FoundLitestream = {
+  readonly litestream: Litestream | null;
+  /** The version of one on this computer that writes another form of copy and is not used; null where there is none. */
+  readonly otherForm: string | null;
+};
+
+const VERSION_WITHIN_MS = 5_000;
+
+/** The last of this form are 0.3.x; 0.4 and later write copies that the shop can't read back. */
+const SAME_FORM = /^v?0\.3\.(?:1[3-9]|[2-9]\d)\b/;
+
+/** The program that copies: the one that the system installed, else the one of the package. */
+export function findLitestream(searchPath = ''): FoundLitestream {
+  const program = searchPath
+    .split(delimiter)
+    .filter((folder) => folder !== '' && !folder.includes('node_modules'))
+    .map((folder) => join(folder, 'litestream'))
+    .find(isExecutable);
+  if (program === undefined) return { litestream: ofPackage(), otherForm: null };
+  const { status, stdout } = spawnSync(program, ['version'], {
+    timeout: VERSION_WITHIN_MS,
+    encoding: 'utf8',
+  });
+  const version = status === 0 ? stdout.trim().slice(0, 40) : null;
+  return version !== null && SAME_FORM.test(version)
+    ? { litestream: { program, version, isOld: false }, otherForm: null }
+    : { litestream: ofPackage(), otherForm: version };
+}
+
+function ofPackage(): Litestream | null {
+  try {
+    const manifest = `@flydotio/litestream-${process.platform}-${process.arch}/package.json`;
+    const program = join(dirname(createRequire(import.meta.url).resolve(manifest)), 'litestream');
+    if (!isExecutable(program)) chmodSync(program, 0o700);
+    return { program, version: '0.3.13', isOld: true };
+  } catch {
+    return null;
+  }
+}
+
+function isExecutable(program: string): boolean {
+  try {
+    accessSync(program, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const MAX_RESTORE_MS = 6 * 3_600_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 const NEVER = 1_000_000_000;
 
+export type LitestreamJob = {
+  readonly program: string;
+  readonly configFile: string;
+  readonly environment: StandbySettings['environment'];
+};
+
 /**
- * Writes what the program is to do. Its own SQLite is an old one, which may lose a commit that meets its checkpoint:
- * it is left none but the one before the copy of a new run, and the shop takes the log in itself between two runs.
+ * Writes into a folder what the program is to do with databases, each by its name at the place. Its own SQLite is an
+ * old one, which may lose a commit that meets its checkpoint: it is left none but the one before the copy of a new run,
+ * and the shop takes the log in itself between two runs.
  */
-export function writeLitestreamConfig(
-  file: string,
+export async function prepareLitestream(
+  program: string,
   settings: StandbySettings,
-  databases: readonly Streamed[],
-): void {
-  const dbs = databases.map(({ file: path, name, metaFolder }) => ({
+  folder: string,
+  databases: Readonly<Record<string, string>>,
+): Promise<LitestreamJob> {
+  await assertHostKnown(settings, folder);
+  const dbs = Object.entries(databases).map(([name, path]) => ({
     path,
-    'meta-path': metaFolder,
+    'meta-path': join(folder, `meta-${name}`),
     'monitor-interval': '500ms',
     'checkpoint-interval': '0s',
     'min-checkpoint-page-count': NEVER,
     'max-checkpoint-page-count': 0,
     replicas: [{ ...replicaIn(settings, name), 'sync-interval': '500ms', retention: '72h' }],
   }));
+  const configFile = join(folder, 'litestream.json');
   const config = { logging: { type: 'json', level: 'info' }, dbs };
-  writeFileSync(file, JSON.stringify(config), { mode: 0o600 });
+  writeFileSync(configFile, JSON.stringify(config), { mode: 0o600 });
+  return { program, configFile, environment: settings.environment };
 }
 
-function replicaIn({ place, keyFile, endpoint }: StandbySettings, name: string): Record<string, string> {
+function replicaIn({ place, keyFile, endpoint }: StandbySettings, name: string) {
   switch (place.kind) {
     case 'folder':
       return { type: 'file', path: join(place.path, name) };
-    case 'sftp':
-      return {
-        type: 'sftp',
-        host: place.host.includes(':') ? place.host : `${place.host}:22`,
-        user: place.user,
-        path: `${place.path}/${name}`,
-        ...(keyFile === null ? {} : { 'key-path': keyFile }),
-      };
-    case 's3':
-      return {
-        type: 's3',
-        bucket: place.bucket,
-        path: place.path === '' ? name : `${place.path}/${name}`,
-        ...(endpoint === null ? {} : { endpoint }),
-      };
+    case 'sftp': {
+      const host = place.host.includes(':') ? place.host : `${place.host}:22`;
+      const path = `${place.path}/${name}`;
+      return { type: 'sftp', host, user: place.user, path, 'key-path': keyFile ?? undefined };
+    }
+    case 's3': {
+      const path = place.path === '' ? name : `${place.path}/${name}`;
+      return { type: 's3', bucket: place.bucket, path, endpoint: endpoint ?? undefined };
+    }
   }
 }
 
-/** Names of the copies that a place holds of a database, oldest first; the file itself must exist. */
-export async function listGenerations(job: LitestreamJob, file: string): Promise<string[]> {
-  const rows = (await runLitestream(job, ['generations', ...configured(job), file])).trim().split('\n');
-  return rows.slice(1).flatMap((row) => /^\S+\s+([0-9a-f]{16})\s/.exec(row)?.[1] ?? []);
+/**
+ * The copies that a place holds of a database, each with the time of its last change (ms since the epoch, whole
+ * seconds); the file itself must exist.
+ */
+export async function listGenerations(job: LitestreamJob, file: string) {
+  const rows = await runLitestream(job, 'generations', [file]);
+  return Array.from(rows.matchAll(/^\S+\s+([0-9a-f]{16})\s.*?(\S+)\s*$/gm), ([, name, end = '']) => ({
+    name,
+    changedAt: Date.parse(end),
+  }));
 }
 
 /**
  * Writes the newest copy of `file`, or of a generation that is named, to `target`. What was under way when the computer
  * went lies at an SFTP place in part: where the end can't be read, the copy is of a second before it.
  */
-export async function fetchCopy(
-  job: LitestreamJob,
-  file: string,
-  target: string,
-  generation?: string,
-): Promise<void> {
-  const which = generation === undefined ? [] : ['-generation', generation];
+export async function fetchCopy(job: LitestreamJob, file: string, target: string, generation?: string) {
   const restore = async (until: string[]) => {
-    await runLitestream(job, ['restore', ...configured(job), ...which, ...until, '-o', target, file]);
+    const which = generation === undefined ? [] : ['-generation', generation];
+    await runLitestream(job, 'restore', [...which, ...until, '-o', target, file]);
     if (!existsSync(target)) throw new Error('There is no copy.');
   };
   try {
     await restore([]);
   } catch (thrown) {
-    const lastAt = await readLastChange(job, file, which).catch(() => null);
-    if (lastAt === null) throw thrown;
     for (const rest of ['.tmp', '.tmp-wal', '.tmp-shm']) rmSync(`${target}${rest}`, { force: true });
-    await restore(['-timestamp', `${new Date(lastAt - 1000).toISOString().slice(0, 19)}Z`]).catch(() => {
+    const generations = await listGenerations(job, file).catch(() => []);
+    const wanted = generations.filter(({ name }) => generation === undefined || name === generation);
+    if (wanted.length === 0) throw thrown;
+    const before = new Date(Math.max(...wanted.map(({ changedAt }) => changedAt)) - 1000);
+    await restore(['-timestamp', `${before.toISOString().slice(0, 19)}Z`]).catch(() => {
       throw thrown;
     });
   }
 }
 
-/** When the newest file of a copy was written (ms since the epoch, whole seconds); null where there is none. */
-async function readLastChange(job: LitestreamJob, file: string, which: string[]): Promise<number | null> {
-  const told = await Promise.all(
-    [['wal', ...which], ['snapshots']].map(([command = '', ...options]) =>
-      runLitestream(job, [command, ...configured(job), ...options, file]),
-    ),
-  );
-  const times = told.flatMap((rows) =>
-    rows.split('\n').flatMap((row) => /\s(\d{4}-\d\d-\d\dT\S+Z)$/.exec(row.trimEnd())?.[1] ?? []),
-  );
-  return times.length === 0 ? null : Math.max(...times.map((time) => Date.parse(time)));
-}
-
-export type LitestreamJob = {
-  readonly program: string;
-  readonly configFile: string;
-  readonly environment: Readonly<Record<string, string>>;
-};
-
-export function configured({ configFile }: Pick<LitestreamJob, 'configFile'>): string[] {
-  return ['-config', configFile, '-no-expand-env'];
-}
-
-async function runLitestream({ program, environment }: LitestreamJob, args: string[]): Promise<string> {
+async function runLitestream(job: LitestreamJob, command: string, args: string[]): Promise<string> {
   try {
-    const options = { env: { ...environment }, timeout: MAX_RESTORE_MS, maxBuffer: MAX_OUTPUT_BYTES };
-    return (await promisify(execFile)(program, args, options)).stdout;
+    const options = { env: { ...job.environment }, timeout: MAX_RESTORE_MS, maxBuffer: MAX_OUTPUT_BYTES };
+    return (await promisify(execFile)(job.program, [command, ...configured(job), ...args], options)).stdout;
   } catch (thrown) {
     const said = thrown instanceof Error && 'stdout' in thrown && 'stderr' in thrown;
     const output = said ? `${thrown.stdout}${thrown.stderr}` : '';
     const [, reason] = /(?: error=|"error":)"?(.*?)"?\}?$/m.exec(output) ?? [];
-    throw new Error(`${basename(program)}: ${reason ?? String(thrown)}`, { cause: thrown });
+    throw new Error(`${basename(job.program)}: ${reason ?? String(thrown)}`, { cause: thrown });
   }
 }
 
-export type Report =
-  | { readonly kind: 'snapshot'; readonly file: string; readonly generation: string }
-  | { readonly kind: 'part'; readonly file: string }
-  | { readonly kind: 'fault'; readonly message: string };
-
-type Line = { level?: unknown; msg?: unknown; db?: unknown; error?: unknown; position?: unknown };
-
-export function readReport(text: string): Report | null {
-  const line = parseLine(text);
-  if (line === null) return null;
-  if (line.level === 'ERROR') return { kind: 'fault', message: `${String(line.msg)}: ${String(line.error)}` };
-  const file = String(line.db);
-  if (line.msg === 'wal segment written') return { kind: 'part', file };
-  const [generation] = /^[0-9a-f]{16}(?=\/)/.exec(String(line.position)) ?? [];
-  return line.msg === 'snapshot written' && generation ? { kind: 'snapshot', file, generation } : null;
+function configured({ configFile }: LitestreamJob): string[] {
+  return ['-config', configFile, '-no-expand-env'];
 }
 
-function parseLine(text: string): Line | null {
+// Ends the program when the shop's end of the pipe is closed, by whatever end of the shop, also one that hangs.
+const WATCHED = `
+exec 3<&0
+nice=$(command -v nice)
+\${nice:+"$nice" -n 10} "$0" "$@" 3<&- </dev/null & program=$!
+{ cat <&3; kill -TERM $program; sleep 2; kill -KILL $program; } >/dev/null 2>&1 &
+watch=$!
+wait $program; code=$?
+kill $watch
+exit $code
+`;
+
+const lineSchema = z.record(z.string(), z.coerce.string());
+
+export type LogLine = z.output<typeof lineSchema>;
+
+/** Copies on and on until it is told to end. Rejects when the program ends before. */
+export async function replicate(job: LitestreamJob, ending: AbortSignal, hear: (line: LogLine) => void) {
+  const args = ['-c', WATCHED, job.program, 'replicate', ...configured(job)];
+  // A group of its own: Ctrl-C in a terminal ends the shop first, and the shop then this.
+  const child = spawn('/bin/sh', args, { env: { ...job.environment }, detached: true });
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (text) => hear(readLine(text)));
+  }
+  child.stdin.on('error', () => undefined);
+  ending.addEventListener('abort', () => child.stdin.end());
+  const [code] = await once(child, 'exit');
+  if (!ending.aborted) throw new Error(`The copying program ended with ${code ?? 'a signal'}.`);
+}
+
+/** Empty for what is no line of its log, such as the last words of a program that fell. */
+function readLine(text: string): LogLine {
   try {
-    const line: unknown = JSON.parse(text);
-    return typeof line === 'object' ? line : null;
+    return lineSchema.parse(JSON.parse(text));
   } catch {
-    return null;
+    return {};
   }
 }

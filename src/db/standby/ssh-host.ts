@@ -6,12 +6,13 @@ import type { StandbySettings } from '#shared/standby-place.ts';
 
 const WITHIN_MS = 30_000;
 
-export class UnknownHost extends Error {}
+const OTHER_HOST =
+  /host key verification failed|REMOTE HOST IDENTIFICATION HAS CHANGED|no .* host key is known/i;
 
 /**
  * Whether the machine at the other end is the one whose key is known, by a whole handshake of OpenSSH: the program that
- * copies believes any. The key is the one of the settings, else what `known_hosts` holds of the machine. Rejects with
- * `UnknownHost`; a machine that lets nobody in but its sftp passes.
+ * copies believes any. The key is the one of the settings, else what `known_hosts` holds of the machine. Rejects where
+ * it is another; a machine that lets nobody in but its sftp passes.
  */
 export async function assertHostKnown(settings: StandbySettings, folder: string): Promise<void> {
   const { place, keyFile, hostKey, environment } = settings;
@@ -30,21 +31,15 @@ export async function assertHostKnown(settings: StandbySettings, folder: string)
     timeout: WITHIN_MS,
   });
   call.child.stdin?.end();
-  await call.catch((thrown: unknown) => {
-    const said = thrown instanceof Error && 'stderr' in thrown ? String(thrown.stderr) : '';
-    if (
-      /host key verification failed|REMOTE HOST IDENTIFICATION HAS CHANGED|no .* host key is known/i.test(
-        said,
-      )
-    ) {
-      throw new UnknownHost(`${place.host}: çelësi i kompjuterit tjetër nuk është ai që dihet.`);
+  await call.catch((thrown: { readonly code?: unknown; readonly stderr?: string }) => {
+    const said = thrown.stderr ?? '';
+    if (OTHER_HOST.test(said)) {
+      throw new Error(`${place.host}: çelësi i kompjuterit tjetër nuk është ai që dihet.`);
     }
-    if (hostKey === null) return;
     // With a key in the settings nothing goes to a machine that could not be checked.
-    if (thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 255)) {
-      throw new UnknownHost(
-        `${place.host}: kompjuteri tjetër nuk u vërtetua (${said.trim().slice(0, 120) || 'ssh'}).`,
-      );
+    if (hostKey !== null && (thrown.code === 'ENOENT' || thrown.code === 255)) {
+      const reason = said.trim().slice(0, 120) || 'ssh';
+      throw new Error(`${place.host}: kompjuteri tjetër nuk u vërtetua (${reason}).`);
     }
   });
 }

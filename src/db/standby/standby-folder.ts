@@ -1,43 +1,29 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataFolder } from '#db/data-folder.ts';
 import { type StandbyPlace, standbyAddress } from '#shared/standby-place.ts';
 
-export type StandbyFolder = {
-  readonly path: string;
-  readonly configFile: string;
-  readonly packFile: string;
-};
-
-export function openStandbyFolder({ databaseFile }: Pick<DataFolder, 'databaseFile'>): StandbyFolder {
-  const path = standbyPathOf(databaseFile);
-  mkdirSync(path, { recursive: true, mode: 0o700 });
-  return { path, configFile: join(path, 'litestream.json'), packFile: join(path, 'files.sqlite') };
+export function openStandbyFolder({ databaseFile }: Pick<DataFolder, 'databaseFile'>): string {
+  const folder = join(dirname(databaseFile), 'standby');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
 }
 
-export function standbyPathOf(databaseFile: string): string {
-  return join(dirname(databaseFile), 'standby');
+/** Pictures and papers for where no folder can be reached. */
+export function packIn(folder: string): string {
+  return join(folder, 'files.sqlite');
 }
 
-export function clearRuns({ path }: StandbyFolder): void {
-  for (const name of readdirSync(path)) {
-    if (name.startsWith('run-')) rmSync(join(path, name), { recursive: true, force: true });
-  }
+/** Whether the shop copies to this place, or was fetched from it. Version 0.2.0 wrote a second line. */
+export function isOwnPlace(folder: string, place: StandbyPlace): boolean {
+  const file = join(folder, 'place');
+  return existsSync(file) && readFileSync(file, 'utf8').split('\n')[0] === standbyAddress(place);
 }
 
-export function readKnowledge(folder: StandbyFolder, place: StandbyPlace): 'none' | 'new' | 'known' {
-  const file = knowledgeFile(folder);
-  const [address, state] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  if (address !== standbyAddress(place)) return 'none';
-  return state === 'new' ? 'new' : 'known';
-}
-
-export function writeKnowledge(folder: StandbyFolder, place: StandbyPlace, state: 'new' | 'known'): void {
-  writeFileSync(knowledgeFile(folder), `${standbyAddress(place)}\n${state}`, { mode: 0o600 });
-}
-
-function knowledgeFile({ path }: StandbyFolder): string {
-  return join(path, 'place');
+/** From now on a folder without its database is one whose disk is not mounted. */
+export function ownPlace(folder: string, place: StandbyPlace): void {
+  if (place.kind === 'folder') mkdirSync(join(place.path, 'database'), { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, 'place'), standbyAddress(place), { mode: 0o600 });
 }
 
 export function readNewest(place: StandbyPlace): string | undefined {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
 import type { StandbySettings } from '#shared/standby-place.ts';
 import { givenFolder } from '#testing/given-folder.ts';
-import { findLitestream } from './find-litestream.ts';
+import { findLitestream } from './litestream.ts';
 import { assertHostKnown } from './ssh-host.ts';
 
 function givenProgram(name: string, script: string): string {
