@@ -132,6 +132,22 @@ test('a place that version 0.2.0 copied to is still known', () => {
   expect(isOwnPlace(own, { kind: 'folder', path: '/mnt' })).toBe(false);
 });
 
+test.skipIf(process.platform === 'win32')(
+  'a place that cannot be asked is not taken for an empty one',
+  async () => {
+    const { folder, connection } = givenShop();
+    const script = join(givenFolder(), 'asks');
+    const refused = JSON.stringify({ level: 'ERROR', msg: 'cannot list generations', error: 'refused' });
+    writeFileSync(script, `#!/bin/sh\necho '${refused}'\necho 'name  generation  lag  start  end'\n`, {
+      mode: 0o700,
+    });
+    const place: StandbyPlace = { kind: 'folder', path: givenFolder() };
+    const { faults } = keep(folder, place, connection, script);
+    await expect.poll(() => faults[0], MAX_WAIT).toContain('"refused"');
+    expect(readdirSync(place.path)).toEqual([]);
+  },
+);
+
 test.skipIf(process.platform === 'win32')('a program that dies is started again', async () => {
   const { folder, connection } = givenShop();
   const script = join(givenFolder(), 'dies');

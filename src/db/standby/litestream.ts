@@ -125,6 +125,9 @@ function replicaIn({ place, keyFile, endpoint }: StandbySettings, name: string) 
  */
 export async function listGenerations(job: LitestreamJob, file: string) {
   const rows = await runLitestream(job, 'generations', [file]);
+  // The program ends well, and names none, where it can't reach the place.
+  const unread = /"msg":"cannot list generations".*"error":(".*")\}$/m.exec(rows)?.[1];
+  if (unread !== undefined) throw new Error(`The place can't be read: ${unread}`);
   return Array.from(rows.matchAll(/^\S+\s+([0-9a-f]{16})\s.*?(\S+)\s*$/gm), ([, name, end = '']) => ({
     name,
     changedAt: Date.parse(end),
