@@ -201,7 +201,10 @@ export async function chooseStatus(shown: Locator, orderId: number, status: stri
 }
 
 export async function chooseDriver(shown: Locator, orderId: number, driverCode: number): Promise<void> {
-  await driverChip(shown, orderId).click();
+  const chip = driverChip(shown, orderId);
+  // At the foot of a window its menu would be brought into view before it opens upwards, and lose its chip.
+  await chip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await chip.click();
   await shown
     .page()
     .getByRole('option', { name: new RegExp(`^${driverCode} · `) })

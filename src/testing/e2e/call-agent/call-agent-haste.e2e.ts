@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from '#testing/e2e/journey.ts';
-import { answerNewDevices, dayAfter, expectBooksBalance, typed } from '#testing/e2e/staff-scenes.ts';
+import {
+  answerNewDevices,
+  chooseDriver,
+  dayAfter,
+  driverChip,
+  expectBooksBalance,
+  placeOrders,
+  typed,
+} from '#testing/e2e/staff-scenes.ts';
 import {
   countOrders,
   customerOf,
@@ -284,6 +292,33 @@ describe('mistakes', () => {
     await page.keyboard.press('Shift+F9');
     await details.getByText(first.name).waitFor();
   });
+
+  journey(
+    'on a slow computer the place in the list of orders is kept when a driver is chosen',
+    async ({ shop, page }) => {
+      const date = dayAfter(31);
+      const [order] = await placeOrders(shop, { customers: [1], products: 1, date });
+      await openDesk(page, shop, `${DESK}?by=delivery&date=${date}`);
+      const chip = driverChip(
+        page.getByRole('article', { name: `Porosia #${order!.orderId}` }),
+        order!.orderId,
+      );
+      await chip.waitFor();
+      const focused = await page.evaluateHandle(() => {
+        const names: (string | null)[] = [];
+        document.addEventListener('focusin', ({ target }) => {
+          if (target instanceof Element) names.push(target.id);
+        });
+        return names;
+      });
+      const slowComputer = await page.context().newCDPSession(page);
+      await slowComputer.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+      await chooseDriver(page.getByRole('main'), order!.orderId, 2);
+      await page.getByText('Order driver updated successfully').waitFor();
+      await expect.poll(() => chip.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await focused.jsonValue()).not.toContain('call-client');
+    },
+  );
 
   journey('notes that could not be read are not taken for none', async ({ shop, visit }) => {
     const { page, troubles } = await visit();

@@ -24,13 +24,14 @@ export function focusField(field: keyof typeof FIELDS): void {
   place(field);
 }
 
-export function focusFieldSoon(field: keyof typeof FIELDS): Promise<boolean> {
+/** Once the field is there, unless another was asked for meanwhile or it is no longer `isWanted`. */
+export function focusFieldSoon(field: keyof typeof FIELDS, isWanted = () => true): Promise<boolean> {
   latest += 1;
   const mine = latest;
   const until = performance.now() + FIELD_TIMEOUT_MS;
   return new Promise((resolve) => {
     const attempt = () => {
-      if (mine !== latest) return resolve(false);
+      if (mine !== latest || !isWanted()) return resolve(false);
       if (document.getElementById(FIELDS[field])) {
         place(field);
         resolve(true);

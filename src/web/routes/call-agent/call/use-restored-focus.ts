@@ -1,26 +1,31 @@
 import { useEffect, useRef } from 'react';
 
-export function useRestoredFocus(fallback: () => void): void {
+/** Shorter than between two keys of who types fast. */
+const SETTLE_MS = 50;
+
+/** `fallback` is told whether the focus is still lost: on a slow computer what closed a menu may set it later. */
+export function useRestoredFocus(fallback: (isStillLost: () => boolean) => void): void {
   const latest = useRef(fallback);
   useEffect(() => {
     latest.current = fallback;
   });
   useEffect(() => {
     let last: Element | null = null;
-    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const onFocus = (event: FocusEvent) => {
       last = event.target instanceof Element ? event.target : null;
     };
     const check = () => {
-      if (!isLost(last)) return;
+      const lost = last;
+      if (!isLost(lost)) return;
       last = null;
-      latest.current();
+      latest.current(() => isLost(lost));
     };
     const observer = new MutationObserver(() => {
       if (!isLost(last)) return;
-      cancelAnimationFrame(frame);
-      // The code that removed it may be about to set the focus itself.
-      frame = requestAnimationFrame(check);
+      clearTimeout(timer);
+      // What removed it may be about to set the focus itself: menus do, when they have closed.
+      timer = setTimeout(check, SETTLE_MS);
     });
     document.addEventListener('focusin', onFocus);
     observer.observe(document.body, {
@@ -31,7 +36,7 @@ export function useRestoredFocus(fallback: () => void): void {
     return () => {
       document.removeEventListener('focusin', onFocus);
       observer.disconnect();
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
   }, []);
 }

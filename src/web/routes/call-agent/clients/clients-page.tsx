@@ -46,7 +46,9 @@ export function ClientsPage() {
   });
   usePhoneInAddress(search.callFrom);
   // `focusFieldSoon` waits for the field: a call that has just opened has none yet.
-  useRestoredFocus(() => void focusFieldSoon(call.customerId === null ? 'client' : 'products'));
+  useRestoredFocus((isStillLost) => {
+    void focusFieldSoon(call.customerId === null ? 'client' : 'products', isStillLost);
+  });
   const { customer } = call;
   return (
     <Stack gap="md" style={{ containerType: 'inline-size' }}>
