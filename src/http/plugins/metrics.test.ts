@@ -43,3 +43,14 @@ test('they count what was answered, how long it took and what is wrong, in the f
       /^(# TYPE [a-z_]+ (counter|gauge|histogram)|[a-z_]+(\{[a-z_]+="[^"]*"(,[a-z_]+="[^"]*")*\})? [-\d.e+]+)$/,
     );
 });
+
+test('what a holder of the token has read is kept for nobody, not even for their next reading', async () => {
+  const guest = restClient(await openApp(openWorld(), { settings: { metricsToken } }));
+  const read = (authorization?: string) =>
+    guest.get('/metrics', { accept: 'text/plain, */*', ...(authorization ? { authorization } : {}) });
+  const first = await read(`Bearer ${metricsToken}`);
+  expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+  expect((await read()).status).toBe(401);
+  expect((await read('Bearer wrong')).status).toBe(401);
+  expect((await read(`Bearer ${metricsToken}`)).bytes.equals(first.bytes)).toBe(false);
+});

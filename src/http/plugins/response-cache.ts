@@ -122,8 +122,8 @@ function createAudienceOf({
     if (isCatalogue(request)) {
       return `${login ? 'login' : 'guest'} ${viewerKey({ ...ctx, actor: login?.actor ?? null })}`;
     }
-    // What stands behind a question mark of a page is anybody's invention.
-    if (!isPage(request) || url.includes('?')) return null;
+    // What stands behind a question mark of a page is anybody's invention; what a token opens is for its holder.
+    if (!isPage(request) || url.includes('?') || headers.authorization !== undefined) return null;
     return `${cookies[session] === undefined ? 'guest' : 'other'} ${protocol}://${host}`;
   };
 }
