@@ -5,19 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '#http/app-deps.ts';
 import { SMALL_IMAGES } from '#shared/product-pictures.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-};
-
-const FOREVER = 'public, max-age=31536000, immutable';
-
 const OPTIONS = {
   decorateReply: false,
   index: false,
   redirect: false,
-  cacheControl: false,
+  immutable: true,
+  maxAge: '1y',
   allowedPath: (path, root) =>
     /^\/?[\w-]{1,100}\.(?:jpg|png|webp)$/.test(path) && !isLink([root ?? []].flat(), path),
 } as const satisfies Omit<FastifyStaticOptions, 'root' | 'prefix'>;
@@ -41,29 +34,25 @@ export async function registerImages(
     ...OPTIONS,
     root: imagesFolder,
     prefix: '/images/',
-    setHeaders: (reply, path) => setHeaders(reply, typeByName(path), FOREVER),
+    setHeaders: isolate,
   });
   await app.register(fastifyStatic, {
     ...OPTIONS,
     root: [smallImages.folder, imagesFolder],
     prefix: SMALL_IMAGES,
     setHeaders: (reply, path) => {
-      if (path.startsWith(smallImages.folder + sep)) return setHeaders(reply, 'image/webp', FOREVER);
-      const comesSoon = smallImages.want(path.slice(path.lastIndexOf(sep) + 1));
-      setHeaders(reply, typeByName(path), comesSoon ? 'no-cache' : FOREVER);
+      isolate(reply);
+      // Under the name of its original, of whatever type that is.
+      if (path.startsWith(smallImages.folder + sep)) reply.header('content-type', 'image/webp');
+      else if (smallImages.want(path.slice(path.lastIndexOf(sep) + 1)))
+        reply.header('cache-control', 'no-cache');
     },
   });
 }
 
-type SetHeaders = NonNullable<FastifyStaticOptions['setHeaders']>;
+type StaticReply = Parameters<NonNullable<FastifyStaticOptions['setHeaders']>>[0];
 
-function setHeaders(reply: Parameters<SetHeaders>[0], type: string, cacheControl: string): void {
-  reply.header('content-type', type);
-  reply.header('cache-control', cacheControl);
+function isolate(reply: StaticReply): void {
   reply.header('content-security-policy', "default-src 'none'; sandbox");
   reply.header('cross-origin-resource-policy', 'same-origin');
-}
-
-function typeByName(path: string): string {
-  return TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
