@@ -57,7 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   // 2 Rejections, the cheapest first: too many, from another site, then who it is. None of them reads a body. What is
   // the same for many is answered here.
-  const takePointsOf = settings.isRateLimited ? registerRateLimit(app) : async () => true;
+  const takePoints = settings.isRateLimited ? registerRateLimit(app) : async () => true;
   registerProxyWatch(app, deps);
   registerOriginCheck(app, settings);
   await registerAuthentication(app, deps);
@@ -85,7 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerImages(app, deps);
 
   // 5 Everything else is a file of the bundle or a page of the shop.
-  await registerWeb(app, deps, takePointsOf);
+  await registerWeb(app, deps, takePoints);
 
   // Live screens hold their connection open; closing lets go of them first.
   app.addHook('preClose', async () => deps.hub.close());

@@ -3,10 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginTokens } from '#auth/login-tokens.ts';
 import type { RequestCookies } from '#trpc/context.ts';
 
-export function readSessionToken(request: FastifyRequest, isSecure: boolean): string | null {
-  return request.cookies[cookieName('session', isSecure)] ?? null;
-}
-
 /**
  * The login's cookies of one request. Both are for the whole site: `__Host-` asks for that, and /api and /trpc alike
  * read them. The session's cookie outlives an idle session; when one ends is for the server to know.

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '#http/app-deps.ts';
 import { escapeHtml } from '#http/escape-html.ts';
 import { cookieName } from '#http/login-cookies.ts';
-import type { TakePoints, TakePointsOf } from '#http/plugins/rate-limit.ts';
+import type { TakePoints } from '#http/plugins/rate-limit.ts';
 import { weighProcedures } from '#http/procedure-meta.ts';
 import { DEFAULT_BRAND } from '#shared/brand/brand.ts';
 import { BRAND_PAGES, underTitle } from '#shared/brand/brand-pages.ts';
@@ -67,7 +67,7 @@ const PRIVATE_TITLES: Readonly<Record<string, string>> = {
  * Writes each page's own title, description and preview into the HTML that the server sends: previews and search
  * engines read it without running the screens. A page that can't be described is sent as it is.
  */
-export function createPageMeta(deps: AppDeps, takePointsOf: TakePointsOf): RenderPage {
+export function createPageMeta(deps: AppDeps, takePoints: TakePoints): RenderPage {
   const guest = createGuest(deps);
   const [publicOrigin] = deps.settings.publicOrigins;
   const session = cookieName('session', deps.settings.isSecure);
@@ -75,7 +75,7 @@ export function createPageMeta(deps: AppDeps, takePointsOf: TakePointsOf): Rende
     const { url, ip } = request;
     const isGuest = request.cookies[session] === undefined;
     const search = (term: string) =>
-      isGuest ? readSearchShelf(guest, term, (points) => takePointsOf(ip, points)) : {};
+      isGuest ? readSearchShelf(guest, term, (points) => takePoints(ip, points)) : {};
     const brand = await guest.public.shop.brand();
     // Reads the tables that name the shop's categories.
     await guest.public.firm.tables();
@@ -281,7 +281,11 @@ async function readCategoryShelf(guest: Caller, category: Category): Promise<Fir
  * What a guest's search finds first. It costs the address that asks as much as the call of the screens would; without
  * points the page comes without it, and the call that follows is told to wait.
  */
-async function readSearchShelf(guest: Caller, typed: string, takePoints: TakePoints): Promise<FirstShelf> {
+async function readSearchShelf(
+  guest: Caller,
+  typed: string,
+  takePoints: (points: number) => Promise<boolean>,
+): Promise<FirstShelf> {
   const query = typed.slice(0, MAX_TERM).trim();
   if (query === '' || !(await takePoints(weighProcedures('public.catalog.search')))) return {};
   const input = { query, limit: SEARCH_PAGE_SIZE, isLiteral: false };

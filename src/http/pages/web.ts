@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '#http/app-deps.ts';
 import { HttpError } from '#http/http-error.ts';
 import { answerError } from '#http/plugins/error-answers.ts';
-import type { TakePointsOf } from '#http/plugins/rate-limit.ts';
+import type { TakePoints } from '#http/plugins/rate-limit.ts';
 import { isPage } from '#http/plugins/url-kinds.ts';
 import { writeManifest } from './brand-head.ts';
 import { createGuest, createPageMeta } from './page-meta.ts';
@@ -19,7 +19,7 @@ const MANIFEST = 'manifest.webmanifest';
 export async function registerWeb(
   app: FastifyInstance,
   deps: AppDeps,
-  takePointsOf: TakePointsOf,
+  takePoints: TakePoints,
 ): Promise<void> {
   const indexFile = join(deps.webFolder, 'index.html');
   if (!existsSync(indexFile)) {
@@ -43,7 +43,7 @@ export async function registerWeb(
       reply.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const answerPage = createPageAnswers(deps, indexHtml, takePointsOf);
+  const answerPage = createPageAnswers(deps, indexHtml, takePoints);
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     answerError(new HttpError(404), request, reply);
   registerManifest(app, deps);
@@ -72,8 +72,8 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 
 const HTML = 'text/html; charset=utf-8';
 
-function createPageAnswers(deps: AppDeps, indexHtml: string, takePointsOf: TakePointsOf): AnswerPage {
-  const renderPage = createPageMeta(deps, takePointsOf);
+function createPageAnswers(deps: AppDeps, indexHtml: string, takePoints: TakePoints): AnswerPage {
+  const renderPage = createPageMeta(deps, takePoints);
   return async (request, reply) => {
     const { html, isMissing, movedTo } = await renderPage(request, indexHtml);
     reply.header('cache-control', 'private, no-cache');

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { toIpGroup } from '#auth/ip-group.ts';
 import { HttpError } from '#http/http-error.ts';
@@ -14,17 +14,16 @@ declare module 'fastify' {
 const POINTS_PER_WINDOW = 2000;
 const WINDOW_S = 10;
 
-export type TakePoints = (points: number) => Promise<boolean>;
-
-export type TakePointsOf = (ip: string, points: number) => Promise<boolean>;
+export type TakePoints = (ip: string, points: number) => Promise<boolean>;
 
 /**
  * Keeps one address from taking the whole server. Guessing passwords is held back apart, where logins are judged. The
  * answer takes points for what is read without a call.
  */
-export function registerRateLimit(app: FastifyInstance): TakePointsOf {
+export function registerRateLimit(app: FastifyInstance): TakePoints {
   const limiter = new RateLimiterMemory({ points: POINTS_PER_WINDOW, duration: WINDOW_S });
-  const take = async (request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isCall(request.url)) return;
     try {
       await limiter.consume(toIpGroup(request.ip), weigh(request));
     } catch (thrown) {
@@ -34,10 +33,6 @@ export function registerRateLimit(app: FastifyInstance): TakePointsOf {
       reply.header('retry-after', `${Math.max(waitS, 1)}`);
       throw new HttpError(429);
     }
-  };
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isCall(request.url)) return done();
-    take(request, reply).then(() => done(), done);
   });
   return async (ip, points) =>
     limiter.consume(toIpGroup(ip), points).then(
