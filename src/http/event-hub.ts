@@ -15,22 +15,17 @@ export type EventHub = EventSource & {
 
 type Listener = { readonly hear: (events: readonly ShopEvent[]) => void; readonly end: () => void };
 
-type Told = { readonly at: number; readonly events: readonly ShopEvent[] };
-
 /** Opens a hub. Who listens first hears of the last five seconds, older things stand in what their screens have read. */
 export function createEventHub(): EventHub {
   const listeners = new Set<Listener>();
   let gathered: ShopEvent[] = [];
-  let recent: readonly Told[] = [];
+  const recent = new Set<readonly ShopEvent[]>();
   let isClosed = false;
-  const forgetOld = () => {
-    recent = recent.filter(({ at }) => performance.now() - at < REPLAY_MS);
-  };
   const takeGathered = (): readonly ShopEvent[] => {
     const events = gathered;
     gathered = [];
-    forgetOld();
-    recent = [...recent, { at: performance.now(), events }];
+    recent.add(events);
+    setTimeout(() => recent.delete(events), REPLAY_MS).unref();
     return events;
   };
   return {
@@ -48,8 +43,7 @@ export function createEventHub(): EventHub {
       };
       if (isClosed || signal?.aborted) inbox.end();
       else {
-        forgetOld();
-        inbox.put(mergeEvents(recent.flatMap(({ events }) => eventsFor(actor, events))));
+        inbox.put(mergeEvents([...recent].flatMap((events) => eventsFor(actor, events))));
         listeners.add(listener);
       }
       signal?.addEventListener('abort', inbox.drop, { once: true });

@@ -1,4 +1,4 @@
-type Waiting = { readonly cost: number; readonly since: number; readonly go: () => void };
+type Waiting = { readonly rank: number; readonly go: () => void };
 
 const MS_A_POINT = 50;
 
@@ -21,13 +21,7 @@ export function createFairQueue(now: () => number = () => performance.now()) {
   const waiting: Waiting[] = [];
   let quietRounds = 0;
   const serveOne = () => {
-    const at = now();
-    const rank = ({ cost, since }: Waiting) => cost - (at - since) / MS_A_POINT;
-    const least = waiting.reduce(
-      (best, one, place) => (rank(one) < rank(waiting[best] ?? one) ? place : best),
-      0,
-    );
-    const [next] = waiting.splice(least, 1);
+    const next = waiting.sort((one, other) => one.rank - other.rank).shift();
     if (waiting.length > 0) afterQuiet();
     next?.go();
   };
@@ -46,7 +40,8 @@ export function createFairQueue(now: () => number = () => performance.now()) {
       let cost = weight;
       return () =>
         new Promise((go) => {
-          waiting.push({ cost, since: now(), go });
+          // Who waits gains a point in so many milliseconds on whoever comes later.
+          waiting.push({ rank: cost + now() / MS_A_POINT, go });
           cost += 1;
           if (waiting.length > 1) return;
           if (weight > CHEAP) afterQuiet();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import { toIpGroup } from '#auth/ip-group.ts';
 import type { HttpSettings } from './app-deps.ts';
@@ -19,7 +20,10 @@ const LIMITS = {
 const UNREAD_TIMEOUT_MS = 30_000;
 
 export function openServer(settings: HttpSettings, handler: RequestListener): Server {
-  const server = createListener(settings, handler);
+  const { https } = settings;
+  const server = https
+    ? createSecureServer({ ...LIMITS, cert: readFileSync(https.cert), key: readFileSync(https.key) }, handler)
+    : createServer(LIMITS, handler);
   server.maxConnections = settings.maxConnections;
   server.on('connection', fairQueue.onConnection);
   if (settings.isRateLimited) boundConnections(server, settings);
@@ -27,22 +31,13 @@ export function openServer(settings: HttpSettings, handler: RequestListener): Se
   return server;
 }
 
-function createListener({ https }: HttpSettings, handler: RequestListener): Server {
-  if (!https) return createServer(LIMITS, handler);
-  const cert = readFileSync(https.cert);
-  const key = readFileSync(https.key);
-  // Loaded where it is served: all of TLS comes with it.
-  const { createServer: createSecureServer } = process.getBuiltinModule('node:https');
-  return createSecureServer({ ...LIMITS, cert, key }, handler);
-}
-
 function boundConnections(server: Server, { trustedProxies, maxConnectionsPerAddress }: HttpSettings): void {
   const proxies = toBlockList(trustedProxies);
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const ip = toIpGroup(socket.remoteAddress ?? '');
-    if (proxies.check(socket.remoteAddress ?? '', isIPv6(socket.remoteAddress ?? '') ? 'ipv6' : 'ipv4'))
-      return;
+    const { remoteAddress = '' } = socket;
+    if (proxies.check(remoteAddress, familyOf(remoteAddress))) return;
+    const ip = toIpGroup(remoteAddress);
     const count = open.get(ip) ?? 0;
     if (count >= maxConnectionsPerAddress) {
       socket.destroy();
@@ -61,24 +56,23 @@ function toBlockList(addresses: readonly string[]): BlockList {
   const list = new BlockList();
   for (const address of addresses) {
     const [ip = '', bits] = address.split('/');
-    const family = isIPv6(ip) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(ip, family);
-    else list.addSubnet(ip, Number(bits), family);
+    if (bits === undefined) list.addAddress(ip, familyOf(ip));
+    else list.addSubnet(ip, Number(bits), familyOf(ip));
   }
   return list;
 }
 
+function familyOf(ip: string): 'ipv4' | 'ipv6' {
+  return isIPv6(ip) ? 'ipv6' : 'ipv4';
+}
+
 /** Node's timer starts again with every byte that a client takes. An answer that is still being made may take longer. */
 function letGoOfWhoReadsNothing(server: Server): void {
-  const answering = new WeakMap<Socket, { response: ServerResponse }>();
-  server.on('request', ({ socket }, response) => {
-    const known = answering.get(socket);
-    if (known) known.response = response;
-    else answering.set(socket, { response });
-  });
+  const answering = new WeakMap<Socket, ServerResponse>();
+  server.on('request', ({ socket }, response) => answering.set(socket, response));
   server.timeout = UNREAD_TIMEOUT_MS;
   server.on('timeout', (socket) => {
-    const response = answering.get(socket)?.response;
+    const response = answering.get(socket);
     const isBeingMade = response !== undefined && !response.writableEnded && socket.writableLength === 0;
     if (isBeingMade) socket.setTimeout(UNREAD_TIMEOUT_MS);
     else socket.destroy();
