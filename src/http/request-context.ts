@@ -1,9 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallFrame, RequestContext } from '#trpc/context.ts';
+import { type CallFrame, INTERNAL_FRAME, type RequestContext } from '#trpc/context.ts';
 import type { AppDeps } from './app-deps.ts';
 import { HttpError } from './http-error.ts';
 import { cookieName, loginCookies } from './login-cookies.ts';
 import { isBehindUntrustedProxy } from './plugins/untrusted-proxy.ts';
+
+/** Of nobody: what pages are read with, and what a request adds its person and connection to. */
+export function createGuestContext({ hub, ...deps }: AppDeps): RequestContext {
+  return {
+    db: deps.db,
+    actor: null,
+    clock: deps.clock,
+    auth: deps.auth,
+    emit: hub.emit,
+    loginId: null,
+    frame: INTERNAL_FRAME,
+    ip: '',
+    userAgent: '',
+    idempotencyKey: null,
+    cookies: { refreshToken: null, setLogin: () => {}, clearLogin: () => {} },
+    events: hub,
+    imagesFolder: deps.imagesFolder,
+    documentsFolder: deps.documentsFolder,
+    health: deps.health,
+  };
+}
 
 export function createRequestContext(
   deps: AppDeps,
@@ -11,12 +32,10 @@ export function createRequestContext(
   reply: FastifyReply,
   frame: CallFrame,
 ): RequestContext {
+  const { isSecure } = deps.settings;
   return {
-    db: deps.db,
+    ...createGuestContext(deps),
     actor: request.login?.actor ?? null,
-    clock: deps.clock,
-    auth: deps.auth,
-    emit: deps.hub.emit,
     reportFault: (error) => request.log.error({ err: error }, 'failed'),
     loginId: request.login?.loginId ?? null,
     frame,
@@ -24,13 +43,9 @@ export function createRequestContext(
     isSharedAddress: isBehindUntrustedProxy(request, deps.settings),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: readIdempotencyKey(request),
-    deviceToken: request.cookies[cookieName('device', deps.settings.isSecure)] ?? null,
-    cookies: loginCookies(request, reply, deps.settings.isSecure),
-    events: deps.hub,
-    imagesFolder: deps.imagesFolder,
+    deviceToken: request.cookies[cookieName('device', isSecure)] ?? null,
+    cookies: loginCookies(request, reply, isSecure),
     wantSmallImage: deps.smallImages.want,
-    documentsFolder: deps.documentsFolder,
-    health: deps.health,
     addresses: deps.addresses,
   };
 }

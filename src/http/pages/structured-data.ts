@@ -24,31 +24,25 @@ export function structuredData(brand: ShopBrand, { origin, product }: Described)
     '@type': 'Organization',
     name,
     url: `${origin}/`,
-    ...(tagline === '' ? {} : { description: tagline }),
-    ...(picture === null ? {} : { logo: origin + picture }),
-    ...(links.length === 0 ? {} : { sameAs: links }),
+    description: tagline || undefined,
+    logo: picture === null ? undefined : origin + picture,
+    sameAs: links.length === 0 ? undefined : links,
   };
   const described = product ? describeProduct(product, origin, shop) : shop;
   return scriptBlock('application/ld+json', { '@context': 'https://schema.org', ...described });
 }
 
 function describeProduct(product: OfferedProduct, origin: string, seller: object) {
-  const { name, code, image, description } = product;
+  const { id, name, code, image, description, stock, unitPriceE4 } = product;
+  const price = unitPriceE4 === null ? {} : { price: e4ToEuros(unitPriceE4), priceCurrency: 'EUR' };
+  const availability = `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`;
   return {
     '@type': 'Product',
     name,
-    url: `${origin}/product/${product.id}`,
-    ...(code === '' ? {} : { sku: code }),
-    ...(description === '' ? {} : { description }),
-    ...(image === null ? {} : { image: origin + image }),
-    offers: { ...offer(product), seller },
-  };
-}
-
-function offer({ stock, unitPriceE4 }: OfferedProduct) {
-  return {
-    '@type': 'Offer',
-    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
-    ...(unitPriceE4 === null ? {} : { price: e4ToEuros(unitPriceE4), priceCurrency: 'EUR' }),
+    url: `${origin}/product/${id}`,
+    sku: code || undefined,
+    description: description || undefined,
+    image: image === null ? undefined : origin + image,
+    offers: { '@type': 'Offer', availability, ...price, seller },
   };
 }

@@ -7,8 +7,10 @@ import { HttpError } from '#http/http-error.ts';
 import { answerError } from '#http/plugins/error-answers.ts';
 import type { TakePoints } from '#http/plugins/rate-limit.ts';
 import { isPage } from '#http/plugins/url-kinds.ts';
+import { createGuestContext } from '#http/request-context.ts';
+import { createCaller } from '#trpc/app-router.ts';
 import { writeManifest } from './brand-head.ts';
-import { createGuest, createPageMeta } from './page-meta.ts';
+import { createPageAnswers } from './page-meta.ts';
 
 const MANIFEST = 'manifest.webmanifest';
 
@@ -58,7 +60,7 @@ function registerManifest(app: FastifyInstance, deps: AppDeps): void {
   const file = join(deps.webFolder, MANIFEST);
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');
-  const guest = createGuest(deps);
+  const guest = createCaller(createGuestContext(deps));
   app.get(`/${MANIFEST}`, async (_request, reply) => {
     const brand = await guest.public.shop.brand();
     return reply
@@ -66,21 +68,4 @@ function registerManifest(app: FastifyInstance, deps: AppDeps): void {
       .type('application/manifest+json; charset=utf-8')
       .send(writeManifest(text, brand));
   });
-}
-
-type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
-const HTML = 'text/html; charset=utf-8';
-
-function createPageAnswers(deps: AppDeps, indexHtml: string, takePoints: TakePoints): AnswerPage {
-  const renderPage = createPageMeta(deps, takePoints);
-  return async (request, reply) => {
-    const { html, isMissing, movedTo } = await renderPage(request, indexHtml);
-    reply.header('cache-control', 'private, no-cache');
-    if (movedTo !== undefined) return reply.redirect(movedTo, 301);
-    return reply
-      .code(isMissing ? 404 : 200)
-      .type(HTML)
-      .send(html);
-  };
 }
