@@ -1,3 +1,4 @@
+import type { Actor } from '#kernel/ctx.ts';
 import type { LiveEvent, ShopEvent } from '#shared/events.ts';
 import type { EventSource } from '#trpc/context.ts';
 import { eventsFor, mergeEvents } from '#trpc/profile/live-events.ts';
@@ -13,11 +14,9 @@ export type EventHub = EventSource & {
   readonly close: () => void;
 };
 
-type Listener = { readonly hear: (events: readonly ShopEvent[]) => void; readonly end: () => void };
-
 /** Opens a hub. Who listens first hears of the last five seconds, older things stand in what their screens have read. */
 export function createEventHub(): EventHub {
-  const listeners = new Set<Listener>();
+  const listeners = new Map<Inbox, Actor>();
   let gathered: ShopEvent[] = [];
   const recent = new Set<readonly ShopEvent[]>();
   let isClosed = false;
@@ -36,15 +35,11 @@ export function createEventHub(): EventHub {
         setTimeout(() => tellInTurns([...listeners], takeGathered()), GATHER_MS).unref();
     },
     listen: (actor, signal) => {
-      const inbox = createLiveInbox(() => listeners.delete(listener));
-      const listener = {
-        hear: (events: readonly ShopEvent[]) => inbox.put(eventsFor(actor, events)),
-        end: inbox.end,
-      };
+      const inbox: Inbox = createInbox(() => listeners.delete(inbox));
       if (isClosed || signal?.aborted) inbox.end();
       else {
         inbox.put(mergeEvents([...recent].flatMap((events) => eventsFor(actor, events))));
-        listeners.add(listener);
+        listeners.set(inbox, actor);
       }
       signal?.addEventListener('abort', inbox.drop, { once: true });
       return inbox.messages;
@@ -52,29 +47,24 @@ export function createEventHub(): EventHub {
     close: () => {
       isClosed = true;
       const events = takeGathered();
-      for (const listener of listeners) {
-        listener.hear(events);
-        listener.end();
+      for (const [inbox, actor] of listeners) {
+        inbox.put(eventsFor(actor, events));
+        inbox.end();
       }
     },
   };
 }
 
-function tellInTurns(listeners: readonly Listener[], events: readonly ShopEvent[]): void {
-  for (const listener of listeners.slice(0, LISTENERS_PER_TURN)) listener.hear(events);
+function tellInTurns(listeners: readonly (readonly [Inbox, Actor])[], events: readonly ShopEvent[]): void {
+  for (const [inbox, actor] of listeners.slice(0, LISTENERS_PER_TURN)) inbox.put(eventsFor(actor, events));
   const rest = listeners.slice(LISTENERS_PER_TURN);
   if (rest.length > 0) setImmediate(() => tellInTurns(rest, events));
 }
 
-export type LiveInbox = {
-  readonly put: (news: readonly LiveEvent[]) => void;
-  readonly end: () => void;
-  readonly drop: () => void;
-  readonly messages: AsyncIterable<readonly LiveEvent[]>;
-};
+type Inbox = ReturnType<typeof createInbox>;
 
 /** Opens an inbox. What comes while the listener is still busy with the last message is merged, so it never grows. */
-export function createLiveInbox(onOver: () => void): LiveInbox {
+function createInbox(onOver: () => void) {
   let waiting: readonly LiveEvent[] = [];
   let isOver = false;
   let wake = () => {};
@@ -96,7 +86,7 @@ export function createLiveInbox(onOver: () => void): LiveInbox {
     }
   }
   return {
-    put: (news) => {
+    put: (news: readonly LiveEvent[]) => {
       if (isOver || news.length === 0) return;
       waiting = waiting.length === 0 ? news : mergeEvents([...waiting, ...news]);
       wake();
