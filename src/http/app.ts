@@ -7,13 +7,12 @@ import { appRouter } from '#trpc/app-router.ts';
 import { isStorageFault } from '#trpc/error-body.ts';
 import { errorByStatus } from '#trpc/error-by-status.ts';
 import type { AppDeps } from './app-deps.ts';
-import { assertEveryEndpointIsStamped } from './assert-every-endpoint-is-stamped.ts';
 import { HttpError } from './http-error.ts';
 import { openLog } from './log-destination.ts';
 import { openServer } from './open-server.ts';
 import { registerWeb } from './pages/web.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
-import { answerError, registerErrorAnswers } from './plugins/error-answers.ts';
+import { answerError } from './plugins/error-answers.ts';
 import { registerImages } from './plugins/images.ts';
 import { registerJsonBodies } from './plugins/json-bodies.ts';
 import { registerMetrics } from './plugins/metrics.ts';
@@ -23,6 +22,7 @@ import { registerRequestLog } from './plugins/request-log.ts';
 import { registerResponseCache } from './plugins/response-cache.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerProxyWatch } from './plugins/untrusted-proxy.ts';
+import { assertEveryEndpointIsStamped } from './procedure-meta.ts';
 import { registerRest } from './rest/kit/register-rest.ts';
 import { restRows } from './rest/rest-rows.ts';
 import { mountTrpc, registerWholeAnswers, rejectAllBut } from './trpc-mount.ts';
@@ -49,7 +49,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // 1 What is told of every request, also of one that is rejected further down.
   registerRequestLog(app);
   registerMetrics(app, deps);
-  registerErrorAnswers(app);
+  app.setErrorHandler((thrown, request, reply) => answerError(thrown, request, reply));
   app.addHook('onError', async (_request, _reply, error) => {
     if (isStorageFault(error)) deps.storageFailed();
   });

@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { appRouter } from '#trpc/app-router.ts';
-import { assertEveryEndpointIsStamped } from './assert-every-endpoint-is-stamped.ts';
+import { assertEveryEndpointIsStamped } from './procedure-meta.ts';
 import { rowsOf } from './rest/kit/rest-row.ts';
 import { restRows } from './rest/rest-rows.ts';
 

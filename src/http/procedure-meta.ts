@@ -2,12 +2,23 @@ import type { AnyRouter } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { appRouter } from '#trpc/app-router.ts';
 import type { ProcedureMeta } from '#trpc/trpc.ts';
+import type { RestRow } from './rest/kit/rest-row.ts';
 
 type Procedures = Readonly<Record<string, { readonly _def: { readonly meta?: ProcedureMeta } }>>;
 
-export function metasOf(router: AnyRouter): Map<string, ProcedureMeta | undefined> {
+function metasOf(router: AnyRouter): Map<string, ProcedureMeta | undefined> {
   const procedures: Procedures = router._def.procedures;
   return new Map(Object.entries(procedures).map(([name, { _def }]) => [name, _def.meta]));
+}
+
+/** Deny by default: throws when a procedure or a row does not say who may call it, so that the server never starts. */
+export function assertEveryEndpointIsStamped(router: AnyRouter, rows: readonly RestRow[]): void {
+  const roles = [
+    ...[...metasOf(router)].map(([path, meta]) => [path, meta?.roles ?? []] as const),
+    ...rows.map((row) => [`${row.method} /api${row.url}`, row.roles] as const),
+  ];
+  const unstamped = roles.flatMap(([name, allowed]) => (allowed.length > 0 ? [] : [name]));
+  if (unstamped.length > 0) throw new Error(`Nobody is named who may call: ${unstamped.join(', ')}`);
 }
 
 const metas = metasOf(appRouter);

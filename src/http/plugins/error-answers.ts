@@ -1,12 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#http/http-error.ts';
 import { toFacadeBody } from '#http/rest/kit/facade-body.ts';
 import { type ErrorBody, toErrorBody } from '#trpc/error-body.ts';
 import { isTrpcCall } from './url-kinds.ts';
-
-export function registerErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((thrown, request, reply) => answerError(thrown, request, reply));
-}
 
 export function answerError(
   thrown: unknown,
@@ -44,10 +40,9 @@ function readOnForAMoment({ raw }: FastifyRequest, reply: FastifyReply): void {
 function toAnswer(thrown: unknown): { readonly status: number; readonly body: ErrorBody } {
   if (thrown instanceof HttpError) return thrown;
   const statusCode = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined;
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
-    return new HttpError(statusCode);
-  if (statusCode === 503) return new HttpError(503);
-  return toErrorBody(thrown);
+  if (typeof statusCode !== 'number') return toErrorBody(thrown);
+  const isTold = statusCode === 503 || (statusCode >= 400 && statusCode < 500);
+  return isTold ? new HttpError(statusCode) : toErrorBody(thrown);
 }
 
 function retryAfter(reply: FastifyReply, body: ErrorBody): string {

@@ -20,12 +20,8 @@ function isOurs(request: FastifyRequest, settings: HttpSettings): boolean {
   if (origin !== undefined) {
     // A `Host` is whatever the client writes: where the shop knows its own name, no other is believed.
     if (settings.publicOrigins.length > 0) return settings.publicOrigins.includes(origin);
-    return origin === ownOrigin(request, settings);
+    return origin === `${settings.isSecure ? 'https' : 'http'}://${request.host}`;
   }
   const site = request.headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';
-}
-
-function ownOrigin(request: FastifyRequest, settings: HttpSettings): string {
-  return `${settings.isSecure ? 'https' : 'http'}://${request.host}`;
 }
