@@ -25,7 +25,7 @@ import { registerProxyWatch } from './plugins/untrusted-proxy.ts';
 import { assertEveryEndpointIsStamped } from './procedure-meta.ts';
 import { registerRest } from './rest/kit/register-rest.ts';
 import { restRows } from './rest/rest-rows.ts';
-import { mountTrpc, registerWholeAnswers, rejectAllBut } from './trpc-mount.ts';
+import { mountTrpc, registerWholeAnswers } from './trpc-mount.ts';
 
 const KIBIBYTE = 1024;
 
@@ -69,17 +69,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   // 4 The doors themselves.
   await mountTrpc(app, deps, { prefix: '/trpc', bodyLimit: BODY_LIMIT });
-  await mountTrpc(app, deps, {
-    prefix: '/trpc-upload',
-    bodyLimit: UPLOAD_LIMIT,
-    guard: rejectAllBut('admin'),
-    takesForms: true,
-  });
+  await mountTrpc(app, deps, { prefix: '/trpc-upload', bodyLimit: UPLOAD_LIMIT, formsOf: ['admin'] });
   await mountTrpc(app, deps, {
     prefix: '/trpc-photo',
     bodyLimit: PHOTO_LIMIT,
-    guard: rejectAllBut('driver', 'customer'),
-    takesForms: true,
+    formsOf: ['driver', 'customer'],
   });
   await registerRest(app, deps, restRows);
   await registerImages(app, deps);

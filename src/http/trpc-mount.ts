@@ -1,6 +1,6 @@
 import type { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Role } from '#shared/roles.ts';
 import { type AppRouter, appRouter } from '#trpc/app-router.ts';
 import type { CallFrame } from '#trpc/context.ts';
@@ -17,9 +17,8 @@ const MAX_BATCH = 20;
 type Mount = {
   readonly prefix: string;
   readonly bodyLimit: number;
-  /** Rejects a caller before the body is read. */
-  readonly guard?: onRequestAsyncHookHandler;
-  readonly takesForms?: boolean;
+  /** Who may call, and send forms; all others are rejected before the body is read. */
+  readonly formsOf?: readonly Role[];
 };
 
 export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Mount): Promise<void> {
@@ -28,8 +27,7 @@ export async function mountTrpc(app: FastifyInstance, deps: AppDeps, mount: Moun
       scope.addHook('onRoute', (route) => {
         route.bodyLimit = mount.bodyLimit;
       });
-      scope.addHook('onRequest', rejectMalformed(mount));
-      if (mount.guard) scope.addHook('onRequest', mount.guard);
+      scope.addHook('onRequest', rejectUnfit(mount));
       await scope.register(fastifyTRPCPlugin<AppRouter>, { trpcOptions: trpcOptions(deps) });
     },
     { prefix: mount.prefix },
@@ -43,30 +41,28 @@ function trpcOptions(deps: AppDeps): FastifyTRPCPluginOptions<AppRouter>['trpcOp
     createContext: ({ req, res }) => createRequestContext(deps, req, res, frameOf(pathOf(req) ?? '')),
     onError: ({ req, error, path }) => {
       if (isStorageFault(error)) deps.storageFailed();
-      logFault(req, error, path);
+      if (toErrorBody(error).status < 500) return;
+      req.log.error({ err: error.cause ?? error, procedure: path }, 'failed');
     },
     responseMeta: ({ errors }) => ({ ...statusOf(errors), ...waitOf(errors) }),
   };
 }
 
-function rejectMalformed({ bodyLimit, takesForms }: Mount): onRequestAsyncHookHandler {
+function rejectUnfit({ bodyLimit, formsOf }: Mount): onRequestAsyncHookHandler {
   return async (request) => {
     // By these headers any client could turn a batch into a stream of lines, which has no one length and cannot be cached.
     delete request.raw.headers.accept;
     delete request.raw.headers['trpc-accept'];
     // The plugin would answer 500 where its context cannot be made.
     readIdempotencyKey(request);
-    if (!request.headers['content-type']?.startsWith('multipart/')) return;
-    if (!takesForms) throw new HttpError(415);
-    // A form is read as a stream, which Fastify does not limit.
-    if (!(Number(request.headers['content-length']) <= bodyLimit)) throw new HttpError(413);
-  };
-}
-
-export function rejectAllBut(...roles: readonly Role[]): onRequestAsyncHookHandler {
-  return async (request) => {
+    if (request.headers['content-type']?.startsWith('multipart/')) {
+      if (!formsOf) throw new HttpError(415);
+      // A form is read as a stream, which Fastify does not limit.
+      if (!(Number(request.headers['content-length']) <= bodyLimit)) throw new HttpError(413);
+    }
+    if (!formsOf) return;
     if (!request.login) throw new HttpError(401);
-    if (!roles.includes(request.login.actor.role)) throw new HttpError(403);
+    if (!formsOf.includes(request.login.actor.role)) throw new HttpError(403);
   };
 }
 
@@ -98,11 +94,6 @@ function frameOf(path: string): CallFrame {
       return left >= 0;
     },
   };
-}
-
-function logFault(request: FastifyRequest, error: TRPCError, path: string | undefined): void {
-  if (toErrorBody(error).status >= 500)
-    request.log.error({ err: error.cause ?? error, procedure: path }, 'failed');
 }
 
 function statusOf(errors: readonly TRPCError[]): { status?: number } {
