@@ -15,7 +15,7 @@ export function openLog(file: string | null, maxBytes = MAX_BYTES): Destination 
   const options = { minLength: 4096, sync: false, periodicFlush: 250 };
   if (file === null) return pino.destination(options);
   const log = pino.destination({ ...options, dest: file, mkdir: true, mode: 0o600 });
-  let written = sizeOf(file);
+  let written = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   log.on('write', (bytes: number) => {
     written += bytes;
     if (written < maxBytes) return;
@@ -36,8 +36,4 @@ function moveOn(file: string): void {
     if (existsSync(`${file}.${age}`)) renameSync(`${file}.${age}`, `${file}.${age + 1}`);
   }
   renameSync(file, `${file}.1`);
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -51,19 +51,16 @@ export function writeManifest(text: string, { screen, shortName, icons }: ShopBr
     sizes: `${size}x${size}`,
     type: 'image/png',
   });
+  const own = icons && [
+    image(icons[192], 192),
+    image(icons[512], 512),
+    { ...image(icons.maskable, 512), purpose: 'maskable' },
+  ];
   return JSON.stringify({
     ...manifest,
     name: screen.name,
     short_name: shortName,
     description: screen.tagline || screen.name,
-    ...(icons
-      ? {
-          icons: [
-            image(icons[192], 192),
-            image(icons[512], 512),
-            { ...image(icons.maskable, 512), purpose: 'maskable' },
-          ],
-        }
-      : {}),
+    ...(own && { icons: own }),
   });
 }

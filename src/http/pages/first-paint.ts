@@ -7,10 +7,6 @@ const BRAND_MARK =
 
 type PaintedBrand = Pick<ScreenBrand, 'name' | 'logo' | 'logoDark'>;
 
-function paintHeader(brand: PaintedBrand): string {
-  return `<div class="shop-header"><div class="shop-header-inner"><span class="shop-brand">${paintBrand(brand)}</span></div></div>`;
-}
-
 /** As `BrandMark` of the screens draws it. */
 function paintBrand({ name, logo, logoDark }: PaintedBrand): string {
   if (logo !== null) {
@@ -28,8 +24,6 @@ function paintBrand({ name, logo, logoDark }: PaintedBrand): string {
 
 const HERO =
   '<div class="hero-frame"><div class="hero-stage"><div class="hero-slide"><picture><source media="(min-width: 48em)" srcset="/art/hero-pasticeri-wide.webp"><img class="hero-picture" src="/art/hero-pasticeri-tall.webp" alt="" fetchpriority="high"></picture></div></div></div>';
-
-const CATEGORY_BAR = '<div class="shop-categories"></div>';
 
 const BROWSING_PAGES = /^\/($|category\/|search$|product\/)/;
 
@@ -51,8 +45,6 @@ type Painted = {
   readonly text?: string;
 };
 
-const PAINTED_CARDS = 4;
-
 /**
  * What a page shows while its code is on the way: the header, and to a stranger the hero of the home page, the first
  * products of a category or search, the picture of a product. It has the measures of what the screens then draw in its place
@@ -65,7 +57,8 @@ export function firstPaint(
   { shelf, product, text }: Painted = {},
 ): string {
   if (!SHOP_PAGES.test(pathname)) return '';
-  const header = paintHeader(brand) + (BROWSING_PAGES.test(pathname) ? CATEGORY_BAR : '');
+  const bar = BROWSING_PAGES.test(pathname) ? '<div class="shop-categories"></div>' : '';
+  const header = `<div class="shop-header"><div class="shop-header-inner"><span class="shop-brand">${paintBrand(brand)}</span></div></div>${bar}`;
   if (text !== undefined) return `${header}<main class="shop-text">${text}</main>`;
   if (!isGuest) return header;
   if (pathname === '/') return header + HERO;
@@ -90,6 +83,8 @@ function paintShelf({ page, title, products }: PaintedShelf): string {
   });
   return `<div class="shelf-page" data-page="${page}"><div class="shelf-title">${escapeHtml(title)}</div><div class="shelf-space"></div><ul class="shelf-cards">${cards.join('')}</ul></div>`;
 }
+
+const PAINTED_CARDS = 4;
 
 function inTwoSizes(image: string): string {
   return `sizes="${PICTURE_SIZES.card}" srcset="${escapeHtml(pictureSet(image) ?? image)}"`;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRecord } from '#shared/is-record.ts';
 import { isRestCall } from './url-kinds.ts';
 
 /**
@@ -26,12 +27,8 @@ function loggedPath(request: FastifyRequest): string {
   const { url, params } = request;
   const route = isRestCall(url) ? request.routeOptions.url : undefined;
   if (route === undefined) return maskNumbers(url.split('?', 1)[0] ?? '');
-  if (!route.includes(':') || typeof params !== 'object' || params === null) return route;
-  let logged = route;
-  for (const [name, value] of Object.entries(params)) {
-    if (isId(value)) logged = logged.replace(`:${name}`, String(value));
-  }
-  return logged;
+  const values = isRecord(params) ? params : {};
+  return route.replace(/:(\w+)/g, (name, key: string) => (isId(values[key]) ? values[key] : name));
 }
 
 /** Somebody may type a phone number as an address. */
@@ -39,6 +36,6 @@ function maskNumbers(path: string): string {
   return path.replace(/(?<![0-9a-f])\+?\d{8,}(?![0-9a-f])/gi, '…');
 }
 
-function isId(value: unknown): boolean {
+function isId(value: unknown): value is string {
   return typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value);
 }
