@@ -34,7 +34,8 @@ describe('Përmbledhje', () => {
     await page.waitForURL(/period=week/);
     // On a Monday too a bar is that of one day, not of the week.
     const plotWidth = (await plot.boundingBox())?.width ?? 0;
-    expect((await plot.locator('g > rect').first().boundingBox())?.width).toBeLessThan(plotWidth / 7);
+    const barWidth = async () => (await plot.locator('g > rect').first().boundingBox())?.width;
+    await expect.poll(barWidth).toBeLessThan(plotWidth / 7);
     await page.getByText('Muaji', { exact: true }).click();
     await page.waitForURL(/period=month/);
     await page.getByRole('button', { name: 'Më herët' }).click();
