@@ -17,6 +17,7 @@ import type { PackedGoods } from '#shared/prices/packs.ts';
 import type { PriceBreak, PriceLadder, PriceStep } from '#shared/prices/pricing.ts';
 import type { Unit } from '#shared/prices/units.ts';
 import { codeForms } from '#shared/text/barcode.ts';
+import { hasCode } from './by-code.ts';
 import { countProductsWhere } from './count-products.ts';
 import { matchesTerm, readSearchTerm } from './search/search-term.ts';
 import { correctForStaff } from './search/suggest-terms.ts';
@@ -137,7 +138,7 @@ export function findProductsByCode(
   const found = ctx.db
     .select({ id, priceE4, codeFolded })
     .from(products)
-    .where(and(isNull(products.deletedAt), inArray(codeFolded, [...new Set([...forms.values()].flat())])))
+    .where(and(isNull(products.deletedAt), hasCode([...new Set([...forms.values()].flat())])))
     .all();
   const byCode = new Map(found.map((product) => [product.codeFolded, product]));
   return [...forms].flatMap(([asked, wanted]) => {

@@ -1,9 +1,10 @@
-import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, isNull, ne } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { mayOrderQuantity, nearestQuantities, type QuantityRule } from '#shared/prices/quantity-rules.ts';
 import { articleNumberForms, codeForms } from '#shared/text/barcode.ts';
+import { hasBarcode, hasCode } from './by-code.ts';
 
 /** Compared in all spellings; empty codes are allowed any number of times. Rejects with `product-code-exists`. */
 export function assertCodeFree(ctx: Ctx, code: string, exceptId?: number): void {
@@ -15,7 +16,7 @@ export function assertCodeFree(ctx: Ctx, code: string, exceptId?: number): void 
     .where(
       and(
         isNull(products.deletedAt),
-        inArray(products.codeFolded, forms),
+        hasCode(forms),
         exceptId === undefined ? undefined : ne(products.id, exceptId),
       ),
     )
@@ -37,8 +38,7 @@ export function findBarcodeOwner(ctx: Ctx, barcode: string, exceptId?: number): 
     .where(
       and(
         isNull(products.deletedAt),
-        inArray(products.barcode, barcodeForms(barcode)),
-        sql`${products.barcode} <> ''`,
+        hasBarcode(barcodeForms(barcode)),
         exceptId === undefined ? undefined : ne(products.id, exceptId),
       ),
     )

@@ -1,9 +1,10 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { MatchPictures, SetPictures } from '#shared/inputs/picture-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
+import { hasCode } from './by-code.ts';
 import { getProductRow } from './get-product.ts';
 import { imageUrl } from './image-url.ts';
 import { updateProduct } from './update-product.ts';
@@ -72,7 +73,7 @@ function findByCode(ctx: ImagesCtx, codes: readonly string[]): ReadonlyMap<strin
     const rows = ctx.db
       .select({ id, code, name, image, codeFolded })
       .from(products)
-      .where(and(isNull(products.deletedAt), inArray(codeFolded, wanted.slice(at, at + AT_ONCE))))
+      .where(and(isNull(products.deletedAt), hasCode(wanted.slice(at, at + AT_ONCE))))
       .all();
     for (const { codeFolded: key, ...row } of rows) found.set(key, row);
   }

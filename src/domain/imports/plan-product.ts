@@ -1,5 +1,6 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import { hasCode } from '#domain/catalog/by-code.ts';
 import { findBarcodeOwner } from '#domain/catalog/product-checks.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -71,7 +72,7 @@ function planProduct(
   const known = ctx.db
     .select()
     .from(products)
-    .where(and(isNull(products.deletedAt), inArray(products.codeFolded, forms)))
+    .where(and(isNull(products.deletedAt), hasCode(forms)))
     .get();
   if (!known && isSpoiledCode(code)) return rejectedRow(at, [SPOILED_CODE]);
   const read = readCells(known ? cells : new Map([...defaults, ...cells]), PRODUCT_WORDS);

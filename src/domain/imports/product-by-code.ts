@@ -1,5 +1,6 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import { hasCode } from '#domain/catalog/by-code.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { codeForms } from '#shared/text/barcode.ts';
 
@@ -11,6 +12,6 @@ export function findProductByCode(ctx: Ctx, code: string) {
   return ctx.db
     .select({ id: products.id, priceE4: products.priceE4, vatBasisPoints: products.vatBasisPoints })
     .from(products)
-    .where(and(isNull(products.deletedAt), inArray(products.codeFolded, forms)))
+    .where(and(isNull(products.deletedAt), hasCode(forms)))
     .get();
 }

@@ -1,6 +1,7 @@
 import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
+import { CODED, hasBarcode, hasCode } from '#domain/catalog/by-code.ts';
 import { loadVisibleProducts } from '#domain/catalog/load-products.ts';
 import type { ProductView } from '#domain/catalog/product-view.ts';
 import { searchAs } from '#domain/catalog/search/search-products.ts';
@@ -34,13 +35,7 @@ export function lookUpCodes(ctx: ActorCtx, { codes }: z.output<typeof lookUpCode
     .map((code) => ({ code, forms: codeForms(code) }))
     .filter(({ forms }) => forms.length > 0);
   const forms = [...new Set(asked.flatMap((each) => each.forms))];
-  const rows = selectCodes(
-    ctx,
-    or(
-      inArray(products.codeFolded, forms),
-      and(inArray(products.barcode, forms), sql`${products.barcode} <> ''`),
-    ),
-  );
+  const rows = selectCodes(ctx, or(hasCode(forms), hasBarcode(forms)));
   const exact = new Map(
     asked.flatMap(({ code, forms: wanted }) => {
       const row =
@@ -92,7 +87,7 @@ export function suggestForCodes(
   const known = ctx.db
     .select({ id: products.id, code: products.codeFolded })
     .from(products)
-    .where(and(sql`${products.codeFolded} <> ''`, ...visibleTo(viewer)))
+    .where(and(CODED, ...visibleTo(viewer)))
     .orderBy(asc(products.codeFolded))
     .limit(MAX_COMPARED)
     .all();
