@@ -1,7 +1,8 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { FINAL_STATUSES_SQL } from '#shared/order-status.ts';
 import { toTyped } from '#shared/text/plain-text.ts';
+import { products } from './schema/catalog.ts';
 import { customers } from './schema/customers.ts';
 import { orders } from './schema/orders.ts';
 
@@ -12,6 +13,22 @@ export const isFinalOrder: SQL = sql`${orders.status} IN ${sql.raw(FINAL_STATUSE
 
 /** Customers that still are, active or not; spelled so that the partial index of their phones fits. */
 export const isCustomer: SQL = sql`${customers.isStaff} = 0`;
+
+/** The indexes of codes leave out empty ones: SQLite uses them only for a condition that does so, too. */
+export const isCoded: SQL = sql`${products.codeFolded} <> ''`;
+
+/** `forms` as made by `codeForms`. */
+export function hasCode(forms: readonly string[]): SQL {
+  return sql`(${inArray(products.codeFolded, [...forms])} AND ${isCoded})`;
+}
+
+export function hasBarcode(forms: readonly string[]): SQL {
+  return sql`(${inArray(products.barcode, [...forms])} AND ${products.barcode} <> '')`;
+}
+
+export function hasCustomerCode(folded: string): SQL {
+  return sql`(${customers.codeFolded} = ${folded} AND ${customers.codeFolded} <> '')`;
+}
 
 export function inIds(column: SQLiteColumn, ids: readonly number[]): SQL {
   return inStoredIds(column, JSON.stringify(ids));

@@ -10,6 +10,7 @@ import type {
   categoryPageInput,
   countCategoryInput,
 } from '#shared/inputs/shop-list-inputs.ts';
+import { countProductsWhere } from './count-products.ts';
 import { loadProducts } from './load-products.ts';
 import { type ProductView, productColumns, toProductViews } from './product-view.ts';
 import { type Viewer, viewerOf, visibleTo } from './viewer.ts';
@@ -54,7 +55,7 @@ const BY_SORT: Readonly<Record<Exclude<CategorySort, 'shelf'>, readonly SQL[]>> 
   // By the discounted price; the customer's own discount is the same for all products and does not change the
   // order.
   price: [sql`${products.priceE4} * (10000 - ${products.discountBasisPoints})`, asc(products.id)],
-  new: [desc(products.createdAt), desc(products.id)],
+  new: [desc(products.id)],
 };
 
 function sortCategory(ctx: Ctx, input: z.output<typeof categoryListInput>, viewer: Viewer): ProductFeed {
@@ -87,11 +88,16 @@ export function countCategory(
   ctx: Ctx,
   input: z.output<typeof countCategoryInput>,
 ): { readonly total: number; readonly bySubcategory: Readonly<Record<string, number>> } {
-  const rows = countBySubcategory(ctx, { ...input, subcategories: [] }, viewerOf(ctx));
+  const rows = ctx.db
+    .select({ subcategory: products.subcategory, count: count() })
+    .from(products)
+    .where(and(...subcategoryFilter(ctx, { ...input, subcategories: [] }, viewerOf(ctx))))
+    .groupBy(products.subcategory)
+    .all();
   return {
-    total: sumOf(rows),
+    total: rows.reduce((total, row) => total + row.count, 0),
     bySubcategory: Object.fromEntries(
-      rows.flatMap(({ subcategory, count }) => (subcategory === '' ? [] : [[subcategory, count] as const])),
+      rows.flatMap((row) => (row.subcategory ? [[row.subcategory, row.count] as const] : [])),
     ),
   };
 }
@@ -106,7 +112,7 @@ export function pageCategory(ctx: Ctx, input: z.output<typeof categoryPageInput>
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
     .all();
-  const total = sumOf(countBySubcategory(ctx, input, viewer));
+  const total = countProductsWhere(ctx, subcategoryFilter(ctx, input, viewer));
   return {
     products: loadProducts(
       ctx,
@@ -117,22 +123,6 @@ export function pageCategory(ctx: Ctx, input: z.output<typeof categoryPageInput>
     totalPages: Math.ceil(total / input.limit),
     hasNextPage: input.page * input.limit < total,
   };
-}
-
-type SubcategoryCount = { readonly subcategory: string; readonly count: number };
-
-function sumOf(rows: readonly SubcategoryCount[]): number {
-  return rows.reduce((total, row) => total + row.count, 0);
-}
-
-/** Number of visible products by subcategory; '' stands for none. */
-function countBySubcategory(ctx: Ctx, input: Narrowing, viewer: Viewer): SubcategoryCount[] {
-  return ctx.db
-    .select({ subcategory: sql<string>`COALESCE(${products.subcategory}, '')`, count: count() })
-    .from(products)
-    .where(and(...subcategoryFilter(ctx, input, viewer)))
-    .groupBy(products.subcategory)
-    .all();
 }
 
 type Narrowing = { readonly category: string; readonly subcategories: readonly string[] };

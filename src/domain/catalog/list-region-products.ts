@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { inIds } from '#db/conditions.ts';
+import { hasCode, inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
@@ -15,7 +15,6 @@ import type {
 import { findRegionName } from '#shared/regions.ts';
 import { codeForms } from '#shared/text/barcode.ts';
 import { foldText } from '#shared/text/fold.ts';
-import { hasCode } from './by-code.ts';
 import { type PricedProductView, productColumns, toProductViews } from './product-view.ts';
 import { searchAs } from './search/search-products.ts';
 import { isBlankTerm } from './search/search-term.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { hasCode } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { contractPrices, priceListPrices } from '#db/schema/prices.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
@@ -17,7 +18,6 @@ import type { PackedGoods } from '#shared/prices/packs.ts';
 import type { PriceBreak, PriceLadder, PriceStep } from '#shared/prices/pricing.ts';
 import type { Unit } from '#shared/prices/units.ts';
 import { codeForms } from '#shared/text/barcode.ts';
-import { hasCode } from './by-code.ts';
 import { countProductsWhere } from './count-products.ts';
 import { matchesTerm, readSearchTerm } from './search/search-term.ts';
 import { correctForStaff } from './search/suggest-terms.ts';

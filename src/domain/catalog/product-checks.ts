@@ -1,10 +1,10 @@
 import { and, isNull, ne } from 'drizzle-orm';
+import { hasBarcode, hasCode } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { mayOrderQuantity, nearestQuantities, type QuantityRule } from '#shared/prices/quantity-rules.ts';
 import { articleNumberForms, codeForms } from '#shared/text/barcode.ts';
-import { hasBarcode, hasCode } from './by-code.ts';
 
 /** Compared in all spellings; empty codes are allowed any number of times. Rejects with `product-code-exists`. */
 export function assertCodeFree(ctx: Ctx, code: string, exceptId?: number): void {

@@ -1,10 +1,10 @@
 import { and, isNull } from 'drizzle-orm';
+import { hasCode } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { MatchPictures, SetPictures } from '#shared/inputs/picture-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
-import { hasCode } from './by-code.ts';
 import { getProductRow } from './get-product.ts';
 import { imageUrl } from './image-url.ts';
 import { updateProduct } from './update-product.ts';

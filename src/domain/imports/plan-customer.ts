@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { isCustomer } from '#db/conditions.ts';
-import { customers } from '#db/schema/customers.ts';
+import { hasCustomerCode, isCustomer } from '#db/conditions.ts';
 import { users } from '#db/schema/users.ts';
 import { findCustomerByPhone } from '#domain/customers/customers.ts';
 import { fromUsers, toUserRow, type UserRow } from '#domain/users/users.ts';
@@ -120,7 +119,7 @@ function findByPhone(ctx: Ctx, phone: string): UserRow | undefined {
 
 function findByCode(ctx: Ctx, codeFolded: string): UserRow | undefined {
   const found = fromUsers(ctx.db)
-    .where(and(eq(customers.codeFolded, codeFolded), isCustomer))
+    .where(and(hasCustomerCode(codeFolded), isCustomer))
     .get();
   return found && toUserRow(found);
 }

@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm';
+import { hasCode } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
-import { hasCode } from '#domain/catalog/by-code.ts';
 import { findBarcodeOwner } from '#domain/catalog/product-checks.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';

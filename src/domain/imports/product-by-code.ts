@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm';
+import { hasCode } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
-import { hasCode } from '#domain/catalog/by-code.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { codeForms } from '#shared/text/barcode.ts';
 

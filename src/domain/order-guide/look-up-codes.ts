@@ -1,7 +1,7 @@
 import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { hasBarcode, hasCode, isCoded } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
-import { CODED, hasBarcode, hasCode } from '#domain/catalog/by-code.ts';
 import { loadVisibleProducts } from '#domain/catalog/load-products.ts';
 import type { ProductView } from '#domain/catalog/product-view.ts';
 import { searchAs } from '#domain/catalog/search/search-products.ts';
@@ -87,7 +87,7 @@ export function suggestForCodes(
   const known = ctx.db
     .select({ id: products.id, code: products.codeFolded })
     .from(products)
-    .where(and(CODED, ...visibleTo(viewer)))
+    .where(and(isCoded, ...visibleTo(viewer)))
     .orderBy(asc(products.codeFolded))
     .limit(MAX_COMPARED)
     .all();

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { isCustomer } from '#db/conditions.ts';
+import { hasCustomerCode, isCustomer } from '#db/conditions.ts';
 import { customers } from '#db/schema/customers.ts';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -59,7 +59,7 @@ function assertCustomerCodeFree(ctx: Ctx, claim: Claim): void {
   const other = ctx.db
     .select({ name: customers.name })
     .from(customers)
-    .where(and(eq(customers.codeFolded, codeFolded), ne(customers.id, claim.id ?? 0)))
+    .where(and(hasCustomerCode(codeFolded), ne(customers.id, claim.id ?? 0)))
     .get();
   if (other) throw new DomainError('customer-code-taken', { customerName: other.name }).on('code');
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { hasBarcode, hasCode, isCoded } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
-import { CODED, hasBarcode, hasCode } from '#domain/catalog/by-code.ts';
 import { loadProducts } from '#domain/catalog/load-products.ts';
 import type { PricedProductView, ProductView } from '#domain/catalog/product-view.ts';
 import { type StaffViewer, type Viewer, visibleTo } from '#domain/catalog/viewer.ts';
@@ -105,8 +105,8 @@ function ranksOf(term: SearchTerm): Rank[] {
   const short = shortNameConditions(term);
   return [
     ...byArticleNumber(term),
-    { source: table, where: [sql`${code} = ${folded}`, CODED] },
-    { source: table, where: [beginsWith(code), CODED], order: code },
+    { source: table, where: [sql`${code} = ${folded}`, isCoded] },
+    { source: table, where: [beginsWith(code), isCoded], order: code },
     { source: table, where: [beginsWith(name)], order: name },
     ...inIndex('product_words', wordQuery(term), rest),
     ...inIndex('product_names', nameQuery(term, 'as-typed'), rest),
