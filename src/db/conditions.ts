@@ -9,6 +9,9 @@ import { orders } from './schema/orders.ts';
 /** An order that is neither delivered nor cancelled, spelled so that the partial indexes of open orders fit. */
 export const isOpenOrder: SQL = sql`${orders.status} NOT IN ${sql.raw(FINAL_STATUSES_SQL)}`;
 
+/** To count or list open orders from their own index; SQLite would prefer one of a day or status of all orders. */
+export const openOrders: SQL = sql`${orders} INDEXED BY orders_driver_open`;
+
 export const isFinalOrder: SQL = sql`${orders.status} IN ${sql.raw(FINAL_STATUSES_SQL)}`;
 
 /** Customers that still are, active or not; spelled so that the partial index of their phones fits. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, not, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { hasCode, inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
@@ -15,6 +15,7 @@ import type {
 import { findRegionName } from '#shared/regions.ts';
 import { codeForms } from '#shared/text/barcode.ts';
 import { foldText } from '#shared/text/fold.ts';
+import { countProductsWhere, countVisible } from './count-products.ts';
 import { type PricedProductView, productColumns, toProductViews } from './product-view.ts';
 import { searchAs } from './search/search-products.ts';
 import { isBlankTerm } from './search/search-term.ts';
@@ -143,10 +144,9 @@ function viewerFor(
 }
 
 function countFor(ctx: Ctx, viewer: StaffViewer, only: readonly SQL[]): number {
-  const where = and(...visibleTo(viewer), ...only);
-  // Otherwise SQLite reads each whole row for its regions.
-  const source = only.length === 0 ? sql`${products} INDEXED BY products_category` : products;
-  return ctx.db.select({ total: count() }).from(source).where(where).get()?.total ?? 0;
+  return only.length === 0
+    ? countVisible(ctx, viewer)
+    : countProductsWhere(ctx, [...visibleTo(viewer), ...only]);
 }
 
 type Page = { readonly limit: number; readonly offset: number };

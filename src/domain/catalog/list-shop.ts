@@ -5,7 +5,7 @@ import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { changedSinceInput } from '#shared/inputs/basic-inputs.ts';
 import type { featuredInput, relatedProductsInput, shopListInput } from '#shared/inputs/shop-list-inputs.ts';
-import { countProductsWhere } from './count-products.ts';
+import { countVisible } from './count-products.ts';
 import { getProduct } from './get-product.ts';
 import { type ProductView, productColumns, toProductViews } from './product-view.ts';
 import { viewerOf, visibleTo } from './viewer.ts';
@@ -60,7 +60,7 @@ export function listChangedProducts(ctx: Ctx, input: z.output<typeof changedSinc
 }
 
 export function countShop(ctx: Ctx): { readonly count: number } {
-  return { count: countProductsWhere(ctx, visibleTo(viewerOf(ctx))) };
+  return { count: countVisible(ctx, viewerOf(ctx)) };
 }
 
 export function listFeatured(ctx: Ctx, input: z.output<typeof featuredInput>): ProductView[] {

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, lte, max, ne, sql } from 'drizzle-orm';
+import { isOpenOrder, openOrders } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { deliveries, deliveryAttempts, deliveryReductions, vanReturns } from '#db/schema/delivery.ts';
 import { orderEvents } from '#db/schema/order-events.ts';
@@ -199,22 +200,26 @@ function listAttempted(ctx: Ctx, { id }: Driver, date: ISODate): number[] {
 function listCancelledOnRoad(ctx: Ctx, { id }: Driver, date: ISODate): number[] {
   const { timeZone } = getSettings(ctx).shop;
   const [from, to] = [date, addDays(date, 1)].map((day) => toInstant({ date: day, hour: 0 }, timeZone));
-  return ctx.db
-    .selectDistinct({ orderId: orders.id })
-    .from(orders)
-    .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.driverId, id),
-        eq(orders.status, STATUS.cancelled),
-        isStatusChange(STATUS.cancelled),
-        eq(eventField('from'), STATUS.departed),
-        gte(orderEvents.createdAt, from ?? 0),
-        lt(orderEvents.createdAt, to ?? 0),
-      ),
-    )
-    .all()
-    .map((row) => row.orderId);
+  return (
+    ctx.db
+      .selectDistinct({ orderId: sql<number>`${orders.id}` })
+      // What was cancelled on that day has changed since; of the driver's all orders SQLite would read every one.
+      .from(sql`${orders} INDEXED BY orders_updated`)
+      .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
+      .where(
+        and(
+          gte(orders.updatedAt, from ?? 0),
+          eq(orders.driverId, id),
+          eq(orders.status, STATUS.cancelled),
+          isStatusChange(STATUS.cancelled),
+          eq(eventField('from'), STATUS.departed),
+          gte(orderEvents.createdAt, from ?? 0),
+          lt(orderEvents.createdAt, to ?? 0),
+        ),
+      )
+      .all()
+      .map((row) => row.orderId)
+  );
 }
 
 function listOnTheWay(ctx: Ctx, { id }: Driver, date: ISODate): number[] {
@@ -229,12 +234,19 @@ function listOnTheWay(ctx: Ctx, { id }: Driver, date: ISODate): number[] {
     .where(and(eq(orderEvents.orderId, orders.id), isStatusChange(STATUS.departed)));
   return ctx.db
     .select({
-      orderId: orders.id,
-      deliverDate: orders.deliverDate,
+      orderId: sql<number>`${orders.id}`,
+      deliverDate: sql<ISODate | null>`${orders.deliverDate}`,
       departedAt: sql<number>`(${lastDeparture})`,
     })
-    .from(orders)
-    .where(and(eq(orders.driverId, id), eq(orders.status, STATUS.departed), lte(orders.deliverDate, date)))
+    .from(openOrders)
+    .where(
+      and(
+        isOpenOrder,
+        eq(orders.driverId, id),
+        eq(orders.status, STATUS.departed),
+        lte(orders.deliverDate, date),
+      ),
+    )
     .orderBy(orders.id)
     .all()
     .filter(

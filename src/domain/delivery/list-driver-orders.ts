@@ -1,5 +1,5 @@
-import { and, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { isOpenOrder } from '#db/conditions.ts';
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { isOpenOrder, openOrders } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { readRelatedDocuments } from '#domain/invoicing/read-related-documents.ts';
 import { readStaffOrders } from '#domain/orders/queries/staff-order.ts';
@@ -55,17 +55,16 @@ function isToDeliver(actor: Actor): SQL | undefined {
 }
 
 export function countOpenDeliveries(ctx: ActorCtx): { readonly count: number } {
-  const [found] = ctx.db.select({ count: count() }).from(orders).where(isToDeliver(ctx.actor)).all();
+  const [found] = ctx.db.select({ count: count() }).from(openOrders).where(isToDeliver(ctx.actor)).all();
   return { count: found?.count ?? 0 };
 }
 
 export function listOpenDays(ctx: ActorCtx): { readonly date: ISODate; readonly count: number }[] {
   return ctx.db
-    .select({ date: orders.deliverDate, count: count() })
-    .from(orders)
+    .select({ date: sql<ISODate>`${orders.deliverDate}`, count: count() })
+    .from(openOrders)
     .where(and(isToDeliver(ctx.actor), isNotNull(orders.deliverDate)))
     .groupBy(orders.deliverDate)
     .orderBy(orders.deliverDate)
-    .all()
-    .flatMap(({ date, count: found }) => (date === null ? [] : [{ date, count: found }]));
+    .all();
 }
