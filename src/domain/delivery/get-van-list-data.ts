@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, lte, max, ne, sql } from 'drizzle-orm';
-import { isOpenOrder, openOrders } from '#db/conditions.ts';
+import { inIds, isOpenOrder, openOrders } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { deliveries, deliveryAttempts, deliveryReductions, vanReturns } from '#db/schema/delivery.ts';
 import { orderEvents } from '#db/schema/order-events.ts';
@@ -284,7 +284,7 @@ function readNames(ctx: Ctx, orderIds: readonly number[]): Map<number, string> {
   const rows = ctx.db
     .select({ id: orders.id, name: orders.buyerName })
     .from(orders)
-    .where(inArray(orders.id, [...orderIds]))
+    .where(inIds(orders.id, [...orderIds]))
     .all();
   return new Map(rows.map((row) => [row.id, row.name]));
 }
