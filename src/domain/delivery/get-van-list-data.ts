@@ -203,7 +203,7 @@ function listCancelledOnRoad(ctx: Ctx, { id }: Driver, date: ISODate): number[] 
   return (
     ctx.db
       .selectDistinct({ orderId: sql<number>`${orders.id}` })
-      // What was cancelled on that day has changed since; of the driver's all orders SQLite would read every one.
+      // What was cancelled on that day has changed since; SQLite would read all orders of the driver.
       .from(sql`${orders} INDEXED BY orders_updated`)
       .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
       .where(
