@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey, phone } from '#testing/e2e/journey.ts';
-import { send } from '#testing/e2e/staff-scenes.ts';
+import { placeOrders, send } from '#testing/e2e/staff-scenes.ts';
 import { eventually, openAsCustomer, quantityOf, setStock } from './storefront-scenes.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -24,6 +24,7 @@ journey(
   async ({ visit, shop }) => {
     const { page, troubles } = await visit(phone);
     troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+    await placeOrders(shop, { customers: [6], products: 12 });
     await openAsCustomer(page, shop, '/blerjet', 6);
     await page.getByRole('button', { name: /^Lajmet: \d+ / }).click();
     await page.getByRole('dialog', { name: 'Lajmet' }).waitFor();
