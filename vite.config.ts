@@ -3,48 +3,10 @@ import type { Root } from 'postcss';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+import { chunks } from './scripts/web-chunks.ts';
 import { mixins } from './src/web/styles/mixins.ts';
 
 const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000';
-
-/**
- * A first visit fetches two files: packages that change rarely, which an update of the shop leaves in the browser's
- * cache, and what main.tsx needs at once with all that it imports. Everything else comes when a screen asks for it.
- */
-const chunks = [
-  {
-    name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core))[\\/]/,
-    priority: 20,
-  },
-  { name: 'shop', test: /src[\\/]web[\\/]main\.tsx$/, priority: 10 },
-  // Icons that several screens share: a file for each costs more than its bytes.
-  {
-    name: 'icons',
-    test: /@tabler[\\/]icons-react/,
-    minShareCount: 3,
-    priority: 5,
-  },
-  // Mantine's parts by what shows them together, for a screen would otherwise fetch each of fifty with a request of its
-  // own. The shop's pages need only the first four.
-  {
-    name: 'basics',
-    test: /@mantine[\\/](hooks.*use-(debounced-callback|window-event|disclosure)|core.*components[\\/]Paper)/,
-    priority: 5,
-  },
-  {
-    name: 'inputs',
-    test: parts('(Input|InputBase|TextInput|Textarea|NativeSelect|PasswordInput|Checkbox)[\\\\/]'),
-    priority: 4,
-  },
-  { name: 'floating', test: parts('(Tooltip|Portal)[\\\\/]'), priority: 3 },
-  { name: 'overlays', test: parts('Modal'), priority: 2 },
-  { name: 'staff-parts', test: parts('(?!Divider|Kbd|Loader)'), minShareCount: 8, priority: 1 },
-];
-
-function parts(components: string): RegExp {
-  return new RegExp(`@mantine[\\\\/]core.*components[\\\\/]${components}`);
-}
 
 /**
  * /sw.js: pages come from the network and, without one, from the kept shell; files with a hash in their name are kept

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, type Manifest, measureScreen } from './bundle-sizes.ts';
+import { filesOf, findCircle, type Manifest, measureScreen } from './bundle-sizes.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/shop.js', imports: ['_vendor.js'], css: ['assets/shop.css'] },
@@ -53,5 +53,17 @@ describe('the size of a first screen', () => {
 
   it('says which module is not in the bundle any more', () => {
     expect(() => filesOf(manifest, ['moved.tsx'], weigh)).toThrow(/The bundle has no moved\.tsx/);
+  });
+});
+
+describe('files that wait for each other', () => {
+  it('are named in the order in which they do', () => {
+    expect(findCircle(manifest)).toEqual(['assets/office.js', 'assets/table.js', 'assets/office.js']);
+  });
+
+  it('are not found where several wait for the same', () => {
+    const { 'office.tsx': _, ...rest } = manifest;
+    const table = { file: 'assets/table.js', imports: ['_vendor.js'] };
+    expect(findCircle({ ...rest, '_table.js': table, 'cart.tsx': table })).toBeUndefined();
   });
 });

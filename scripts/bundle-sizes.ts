@@ -67,6 +67,26 @@ export function measureScreen(
   return { js: sum('js'), css: sum('css'), files: files.length, faults: [...tooLarge, ...tooMany] };
 }
 
+/** Files that wait for each other run in an order that nobody chose: in it, one may use what is not there yet. */
+export function findCircle(manifest: Manifest): readonly string[] | undefined {
+  const done = new Set<string>();
+  const follow = (key: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
+    if (done.has(key)) return undefined;
+    for (const imported of manifest[key]?.imports ?? []) {
+      const circle = follow(imported, [...path, key]);
+      if (circle) return circle;
+    }
+    done.add(key);
+    return undefined;
+  };
+  for (const key of Object.keys(manifest)) {
+    const circle = follow(key, []);
+    if (circle) return circle.map((one) => manifest[one]?.file ?? one);
+  }
+  return undefined;
+}
+
 export function inKilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }

@@ -1,47 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { inKilobytes, type Manifest, measureScreen, type Screen } from './bundle-sizes.ts';
+import { findCircle, inKilobytes, type Manifest, measureScreen, type Screen } from './bundle-sizes.ts';
 import { WEB_MANIFEST } from './web-bundle.ts';
 
 const shop = ['index.html'];
 const staff = [...shop, 'workspace-routes.ts'];
 const screens: readonly Screen[] = [
   { name: 'A first visit', modules: shop, js: 174.5, css: 13.5, files: 8 },
-  { name: 'The login', modules: [...shop, 'routes/profile/login-page.tsx'], js: 229, css: 16.5, files: 26 },
+  { name: 'The login', modules: [...shop, 'routes/profile/login-page.tsx'], js: 237, css: 16.5, files: 24 },
   {
     name: "A customer's order",
     modules: [...shop, 'routes/storefront/orders/order-page.tsx'],
-    js: 258,
+    js: 260,
     css: 21.5,
-    files: 60,
+    files: 41,
   },
   {
     name: "The office's first screen",
     modules: [...staff, 'routes/admin/admin-workspace.tsx', 'routes/admin/overview/overview-page.tsx'],
-    js: 339,
-    css: 50,
-    files: 76,
+    js: 375,
+    css: 55,
+    files: 50,
   },
   {
     name: "The stocker's first screen",
     modules: [...staff, 'routes/stocker/stocker-workspace.tsx', 'routes/stocker/orders/orders-page.tsx'],
-    js: 362,
-    css: 56,
-    files: 90,
+    js: 367,
+    css: 56.5,
+    files: 50,
   },
   {
     name: "The driver's first screen",
     modules: [...staff, 'routes/driver/driver-workspace.tsx', 'routes/driver/day/day-page.tsx'],
-    js: 316,
+    js: 336,
     css: 53,
-    files: 74,
+    files: 46,
   },
   {
     name: "The packer's first screen",
     modules: [...staff, 'routes/packer/packer-workspace.tsx', 'routes/packer/orders/orders-page.tsx'],
-    js: 331.5,
+    js: 348,
     css: 56,
-    files: 72,
+    files: 46,
   },
   {
     name: "The call centre's first screen",
@@ -50,9 +50,9 @@ const screens: readonly Screen[] = [
       'routes/call-agent/call-agent-workspace.tsx',
       'routes/call-agent/clients/clients-page.tsx',
     ],
-    js: 396,
-    css: 57,
-    files: 104,
+    js: 392,
+    css: 57.5,
+    files: 56,
   },
 ];
 
@@ -73,4 +73,10 @@ for (const screen of screens) {
   );
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
+}
+
+const circle = findCircle(manifest);
+if (circle) {
+  console.error(`Files of the bundle wait for each other: ${circle.join(' → ')}.`);
+  process.exitCode = 1;
 }

@@ -7,7 +7,13 @@ export const WEB_MANIFEST = 'dist/web-manifest.json';
 
 const bundle = {
   folder: 'dist/web',
-  sources: ['src/web/**/*', 'src/shared/**/*', 'vite.config.ts', 'package-lock.json'],
+  sources: [
+    'src/web/**/*',
+    'src/shared/**/*',
+    'vite.config.ts',
+    'scripts/web-chunks.ts',
+    'package-lock.json',
+  ],
 };
 
 export async function buildWeb(): Promise<void> {
