@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from '#testing/e2e/journey.ts';
@@ -118,10 +119,16 @@ describe('what there is about a caller', () => {
       const { id: customerId, name, phone } = customer;
       const silent = [{ customerId, name, phone, lastOrderDay: dayAfter(-40), call: null }];
       await answerWith(page, 'callAgent.customers.toCall', { short: [], due: [], silent });
+      // Later than what restores a lost focus.
+      await page.route(/callAgent\.customers\.get[,?]/, async (route) => {
+        await wait(600);
+        await route.continue();
+      });
       await openDesk(page, shop);
       const toCall = page.getByRole('region', { name: 'Nuk kanë porositur prej 30 ditësh' });
       await toCall.getByRole('button').press('Enter');
       await expectFocus(page, 'call-products');
+      await page.unroute(/callAgent\.customers\.get[,?]/);
       await page.unroute('**/trpc/*callAgent.customers.toCall*');
       await page.goto('/call-center-dashboard');
       const { order } = await send(page, shop, 'POST', '/api/callcenter/orders', {

@@ -18,25 +18,41 @@ export function submitRegistration(): void {
 const FIELD_TIMEOUT_MS = 3000;
 
 let latest = 0;
+let isAwaited = false;
 
 export function focusField(field: keyof typeof FIELDS): void {
   latest += 1;
+  isAwaited = false;
   place(field);
 }
 
-/** Once the field is there, unless another was asked for meanwhile or it is no longer `isWanted`. */
-export function focusFieldSoon(field: keyof typeof FIELDS, isWanted = () => true): Promise<boolean> {
+/** Once the field is there, unless another was asked for meanwhile. */
+export function focusFieldSoon(field: keyof typeof FIELDS): Promise<boolean> {
+  isAwaited = true;
+  return whenThere(field, () => true);
+}
+
+/** For a focus that was lost. A field that is awaited comes first: until it is there, the focus is elsewhere. */
+export function restoreFocusTo(field: keyof typeof FIELDS, isStillLost: () => boolean): void {
+  if (!isAwaited) void whenThere(field, isStillLost);
+}
+
+function whenThere(field: keyof typeof FIELDS, isWanted: () => boolean): Promise<boolean> {
   latest += 1;
   const mine = latest;
   const until = performance.now() + FIELD_TIMEOUT_MS;
   return new Promise((resolve) => {
+    const end = (isThere: boolean) => {
+      if (mine === latest) isAwaited = false;
+      resolve(isThere);
+    };
     const attempt = () => {
-      if (mine !== latest || !isWanted()) return resolve(false);
+      if (mine !== latest || !isWanted()) return end(false);
       if (document.getElementById(FIELDS[field])) {
         place(field);
-        resolve(true);
+        end(true);
       } else if (performance.now() < until) requestAnimationFrame(attempt);
-      else resolve(false);
+      else end(false);
     };
     requestAnimationFrame(attempt);
   });

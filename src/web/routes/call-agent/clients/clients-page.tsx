@@ -17,7 +17,7 @@ import { useCallerSearch } from '#web/routes/call-agent/customer/use-caller-sear
 import { DraftPanel } from '#web/routes/call-agent/draft/draft-panel.tsx';
 import { useLiveLines } from '#web/routes/call-agent/draft/use-live-lines.ts';
 import { usePlaceOrder } from '#web/routes/call-agent/draft/use-place-order.ts';
-import { focusFieldSoon } from '#web/routes/call-agent/fields.ts';
+import { focusFieldSoon, restoreFocusTo } from '#web/routes/call-agent/fields.ts';
 import { KeysDialog } from '#web/routes/call-agent/keys/keys-dialog.tsx';
 import { useDeskKeys } from '#web/routes/call-agent/keys/use-desk-keys.ts';
 import { OrdersSection } from '#web/routes/call-agent/orders/orders-section.tsx';
@@ -45,9 +45,8 @@ export function ClientsPage() {
     showTab: view.setTab,
   });
   usePhoneInAddress(search.callFrom);
-  // `focusFieldSoon` waits for the field: a call that has just opened has none yet.
   useRestoredFocus((isStillLost) => {
-    void focusFieldSoon(call.customerId === null ? 'client' : 'products', isStillLost);
+    restoreFocusTo(call.customerId === null ? 'client' : 'products', isStillLost);
   });
   const { customer } = call;
   return (
