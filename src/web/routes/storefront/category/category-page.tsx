@@ -158,6 +158,7 @@ function PhoneFilters({ onRestore, ...filters }: PhoneFiltersProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
+  const isMissing = useRef(false);
   const chosenInside = useRef<readonly string[]>([]);
   useEffect(() => {
     if (isOpen) {
@@ -166,14 +167,17 @@ function PhoneFilters({ onRestore, ...filters }: PhoneFiltersProps) {
       chosenInside.current = filters.chosen;
     } else if (wasOpen.current) {
       wasOpen.current = false;
+      if (isMissing.current) setWasOpened(false);
+      isMissing.current = false;
       button.current?.focus({ preventScroll: true });
       // "Back" has also reverted filters chosen in the drawer: apply them again.
       if (chosenInside.current.join() !== filters.chosen.join()) onRestore(chosenInside.current);
     }
   }, [isOpen, filters.chosen, onRestore]);
+  // Taken away while the address still names it, it would be opened and missed once more.
   const giveUp = () => {
+    isMissing.current = true;
     place.leave();
-    setWasOpened(false);
   };
   return (
     <>
