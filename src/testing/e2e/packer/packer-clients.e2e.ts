@@ -4,7 +4,14 @@ import { addStaff, customerOf } from '#testing/e2e/call-agent/call-agent-scenes.
 import { expectAccessibleInBothSchemes, overflowOf } from '#testing/e2e/expect-accessible.ts';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
-import { expectBooksBalance, logInAs, placeOrders, readShop, send } from '#testing/e2e/staff-scenes.ts';
+import {
+  changeShop,
+  expectBooksBalance,
+  logInAs,
+  placeOrders,
+  readShop,
+  send,
+} from '#testing/e2e/staff-scenes.ts';
 
 const CLIENTS = '/package-dashboard?tab=clients';
 
@@ -48,6 +55,7 @@ async function givenPieces(page: Page, shop: Shop, customer: number, quantity: n
 describe('Menaxho Klientët', () => {
   journey('a customer is found, and pieces that were made for them are added', async ({ shop, page }) => {
     const customer = customerOf(shop, 11);
+    changeShop(shop, (db) => db.prepare('DELETE FROM custom_stock WHERE customer_id = ?').run(customer.id));
     await openClients(page, shop);
     await page.getByText('Zgjidhni një klient').waitFor();
     await page.getByRole('searchbox', { name: 'Kërko klientin' }).fill('zzzz');

@@ -135,6 +135,7 @@ journey('five products of the guide stand on the first screen of a small phone',
   expect(box?.x).toBeGreaterThan(card?.x ?? Number.NaN);
   expect(await rows.first().getByRole('button', { name: /yll/ }).count()).toBe(0);
   // An open order is one line.
+  await placeOrders(shop, { customers: [1], products: 1 });
   await page.goto('/');
   const open = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^nr\. \d+$/ }) });
   await open.first().waitFor();
