@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Menu, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconDots, IconRefresh, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, formatDate } from '#shared/dates/shop-dates.ts';
@@ -32,6 +32,7 @@ export function DayPage() {
   );
   return (
     <Stack gap="sm">
+      <VisuallyHidden component="h1">{texts.ordersView}</VisuallyHidden>
       <CopyNote at={query.dataUpdatedAt} />
       <Group gap="xs" wrap="nowrap">
         <Box flex="0 1 26rem" miw={0}>
