@@ -14,7 +14,7 @@ const FORMS = /node_modules[\\/](zod|@mantine[\\/]form)[\\/]/;
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'vendor',
-    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core))[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|clsx|@tanstack[\\/](react-router|router-core|history|react-query|query-core))[\\/]/,
     priority: 40,
   },
   { name: 'shop', test: /src[\\/]web[\\/]main\.tsx$/, priority: 30 },
@@ -58,12 +58,12 @@ function parts(components: string): RegExp {
 const STAFF_ROUTES = path.resolve('src/web/workspace-routes.ts').replaceAll('\\', '/');
 
 function placeOf(id: string, graph: Graph): string | null {
-  // Comes with the addresses of all workspaces, before any of their screens.
-  if (dependenciesOf(STAFF_ROUTES, graph).has(id)) return null;
   const needed = [...dependenciesOf(id, graph)];
   const isForm = needed.some((one) => FORMS.test(one));
   const audience = audienceOf(id, graph);
   if (!audience.has('shop')) {
+    // Comes with the addresses of all workspaces, before any of their screens.
+    if (dependenciesOf(STAFF_ROUTES, graph).has(id)) return null;
     const place = audience.size === 1 ? [...audience].join() : 'staff';
     return isForm ? `${place}-forms` : place;
   }
