@@ -176,6 +176,7 @@ function PhoneFilters({ onRestore, ...filters }: PhoneFiltersProps) {
   }, [isOpen, filters.chosen, onRestore]);
   // Taken away while the address still names it, it would be opened and missed once more.
   const giveUp = () => {
+    if (!isOpen) return setWasOpened(false);
     isMissing.current = true;
     place.leave();
   };
