@@ -29,47 +29,35 @@ export type StockChange = {
  */
 export function changeStock(ctx: Ctx, change: StockChange): number {
   if (!ctx.isInTransaction) throw new Error('changeStock needs a transaction');
-  const product = readShelf(ctx.db).get({ productId: change.productId });
-  if (!product) throw new DomainError('product-not-found');
-  if (change.delta === 0) return product.stock;
-  const stock = product.stock + change.delta;
-  if (stock < 0) throw tooLittle(product, change);
-  const stockMovementId = move(ctx, change, stock);
-  if (!change.hasOwnCost) followStock(ctx, { ...change, stockMovementId });
-  ctx.emit({ type: 'stock', productIds: [change.productId] });
-  if (change.delta > 0) notifyWaitingCustomers(ctx, change.productId);
-  return stock;
-}
-
-const readShelf = prepareOnce((db) =>
-  db
-    .select({ name: products.name, stock: products.stock })
-    .from(products)
-    .where(eq(products.id, sql.placeholder('productId')))
-    .prepare(),
-);
-
-function move(ctx: Ctx, change: StockChange, stock: number): number {
   const { productId, delta, reason, note = '', orderId = null } = change;
-  const movement = {
+  const now = ctx.clock.now();
+  const moved = delta === 0 ? undefined : addToStock(ctx.db).get({ productId, delta, least: -delta, now });
+  if (!moved) return unmovedStock(ctx, change);
+  const { lastInsertRowid } = insertMovement(ctx.db).run({
     productId,
     delta,
-    balanceAfter: stock,
+    balanceAfter: moved.stock,
     reason,
     note,
     orderId,
     actorId: actorIdOf(ctx),
-    createdAt: ctx.clock.now(),
-  } satisfies typeof stockMovements.$inferInsert;
-  const { lastInsertRowid } = insertMovement(ctx.db).run(movement);
-  const { changes } = addToStock(ctx.db).run({
-    productId,
-    delta,
-    least: -delta,
-    now: movement.createdAt,
-  });
-  if (changes !== 1) throw new Error(`The stock of product ${productId} has moved within a transaction.`);
-  return Number(lastInsertRowid);
+    createdAt: now,
+  } satisfies typeof stockMovements.$inferInsert);
+  if (!change.hasOwnCost) followStock(ctx, { ...change, stockMovementId: Number(lastInsertRowid) });
+  ctx.emit({ type: 'stock', productIds: [productId] });
+  if (delta > 0) notifyWaitingCustomers(ctx, productId);
+  return moved.stock;
+}
+
+function unmovedStock(ctx: Ctx, change: StockChange): number {
+  const product = ctx.db
+    .select({ name: products.name, stock: products.stock })
+    .from(products)
+    .where(eq(products.id, change.productId))
+    .get();
+  if (!product) throw new DomainError('product-not-found');
+  if (change.delta !== 0) throw tooLittle(product, change);
+  return product.stock;
 }
 
 const insertMovement = prepareOnce((db) =>
@@ -96,6 +84,7 @@ const addToStock = prepareOnce((db) =>
       updatedAt: sql`${sql.placeholder('now')}`,
     })
     .where(and(eq(products.id, sql.placeholder('productId')), gte(products.stock, sql.placeholder('least'))))
+    .returning({ stock: products.stock })
     .prepare(),
 );
 
