@@ -20,6 +20,10 @@ it.each([
   expect(found.short).toHaveLength(short);
 });
 
+it('goes through a long row of dots at once', () => {
+  expect(listInvoiceNumbers(`FAT${'.'.repeat(60_000)}x`, '2026-11-18')).toEqual({ full: [], short: [] });
+});
+
 it('takes a number without a year for one of this year, else of the last', () => {
   expect(listInvoiceNumbers('Fatura 45', '2026-01-03').short).toEqual([
     ['FAT-2026-000045', 'FAT-2025-000045'],

@@ -8,7 +8,7 @@ export type NamedNumbers = {
 };
 
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
-const WORD = String.raw`(FAT|ND)(?:URAT|URA|URES|URËS|URE|URË)?[\s.:#/_-]*(?:NR|NO)?[\s.:#/_-]*`;
+const WORD = String.raw`(FAT|ND)(?:URAT|URA|URES|URËS|URE|URË)?[\s.:#/_-]*(?:(?:NR|NO)[\s.:#/_-]*)?`;
 
 const YEAR_FIRST = new RegExp(String.raw`${BEFORE}${WORD}(20\d\d)[\s./_-]+(\d{1,6})(?!\d|[./-]\d)`, 'giu');
 const YEAR_LAST = new RegExp(String.raw`${BEFORE}${WORD}(\d{1,6})\s*[/-]\s*(20\d\d)(?!\d|[./-]\d)`, 'giu');

@@ -29,15 +29,16 @@ export function createMatcher(ctx: Ctx): (receipt: Receipt) => Match {
     .all();
   const exact = toNames(people, wordsOf);
   const bare = toNames(people, bareName);
+  const beginnings = new Set([...bare.keys()].map((name) => name.split(' ', 1)[0] ?? ''));
   const old = readOpenings(ctx);
   return (receipt) => {
     const matched = findDocuments(ctx, old, receipt);
     const numbers = matched.map(({ number }) => number);
     const [owner, ...others] = new Set(matched.map(({ customerId }) => customerId));
     if (others.length > 0) return { ...NO_MATCH, numbers, note: 'Faturat janë të klientëve të ndryshëm.' };
-    if (owner === undefined) return matchName(receipt, exact, bare);
+    if (owner === undefined) return matchName(receipt, exact, bare, beginnings);
     const payer = exact.get(wordsOf(receipt.payer)) ?? bare.get(bareName(receipt.payer));
-    const inText = payer === undefined ? findInText(receipt.text, bare) : null;
+    const inText = payer === undefined ? findInText(receipt.text, bare, beginnings) : null;
     if (inText !== null && inText !== owner) {
       const doubt = `Përshkrimi përmend klient tjetër se ai i dokumentit ${numbers.join(', ')}.`;
       return { ...NO_MATCH, customerId: owner, by: 'invoice', numbers, doubt };
@@ -48,11 +49,16 @@ export function createMatcher(ctx: Ctx): (receipt: Receipt) => Match {
   };
 }
 
-function matchName({ payer, text }: Receipt, exact: Names, bare: Names): Match {
+function matchName(
+  { payer, text }: Receipt,
+  exact: Names,
+  bare: Names,
+  beginnings: ReadonlySet<string>,
+): Match {
   const named = exact.get(wordsOf(payer)) ?? bare.get(bareName(payer));
   if (named) return { ...NO_MATCH, customerId: named, by: 'name' };
   if (named === null) return { ...NO_MATCH, note: `Disa klientë quhen „${payer}”.` };
-  const inText = findInText(text, bare);
+  const inText = findInText(text, bare, beginnings);
   return inText === null ? NO_MATCH : { ...NO_MATCH, customerId: inText, by: 'name' };
 }
 
@@ -83,10 +89,12 @@ function bareName(name: string): string {
 
 const MAX_NAME_WORDS = 6;
 
-function findInText(text: string, bare: Names): number | null {
+/** `beginnings` are the first words of all names. */
+function findInText(text: string, bare: Names, beginnings: ReadonlySet<string>): number | null {
   const words = wordsOf(text).split(' ');
   const found = new Set<number | null>();
-  for (const start of words.keys()) {
+  for (const [start, word] of words.entries()) {
+    if (!beginnings.has(word)) continue;
     for (let length = 2; length <= MAX_NAME_WORDS && start + length <= words.length; length += 1) {
       const owner = bare.get(words.slice(start, start + length).join(' '));
       if (owner !== undefined) found.add(owner);

@@ -13,6 +13,7 @@ import {
 } from '#shared/inputs/bank-import-inputs.ts';
 import type { SheetAnswer } from '#spreadsheets/sheet.ts';
 import type { Statement } from '#spreadsheets/statement/statement.ts';
+import { pause } from '#workers/pause.ts';
 import {
   completeColumns,
   findHead,
@@ -46,7 +47,7 @@ export async function startBankImport(
     booked: new Map(),
     ...(answer.kind === 'statement' ? ofStatement(answer.statement) : await ofTable(ctx, answer)),
   };
-  if (isStatement(job.source) || job.hasSavedColumns) read(ctx, job);
+  if (isStatement(job.source) || job.hasSavedColumns) job.read = await read(ctx, job);
   bankJobs.put(ctx, job);
   return { id: job.id };
 }
@@ -76,14 +77,19 @@ async function ofTable(
 }
 
 /** Sets the column mapping and saves it for files of the same layout. Rejects with `import-not-found`. */
-export function setBankColumns(ctx: ActorCtx, { id, columns }: z.output<typeof setBankColumnsInput>): void {
+export async function setBankColumns(
+  ctx: ActorCtx,
+  { id, columns: chosen }: z.output<typeof setBankColumnsInput>,
+): Promise<void> {
   const job = bankJobs.get(ctx, id);
   if (isStatement(job.source)) return;
   const { rows } = job.source;
-  job.columns = completeColumns(rows, job.place, columns);
+  const columns = completeColumns(rows, job.place, chosen);
+  const found = await read(ctx, { ...job, columns });
+  job.columns = columns;
+  job.read = found;
   job.choices.clear();
-  read(ctx, job);
-  saveColumns(ctx, rows[job.place] ?? [], columns);
+  saveColumns(ctx, rows[job.place] ?? [], chosen);
 }
 
 /** Rejects with `import-not-found` and `customer-not-found`. */
@@ -98,16 +104,23 @@ export function cancelBankImport(ctx: ActorCtx, { id }: { readonly id: string })
   bankJobs.remove(ctx, id);
 }
 
-function read(ctx: ActorCtx, job: BankJob): void {
-  const { source, place, columns } = job;
+const ROWS_PER_TURN = 50;
+
+/** In turns: others are served between them. */
+async function read(
+  ctx: ActorCtx,
+  { source, place, columns }: Pick<BankJob, 'source' | 'place' | 'columns'>,
+): Promise<NonNullable<BankJob['read']>> {
   const entries = isStatement(source)
     ? readStatementEntries(source)
     : readTableEntries(source, place, columns);
   const days = { firstDay: getFirstDay(ctx), today: getShopMoment(ctx).date };
   const found = readTransactions(entries, days, getSettings(ctx).seller.bankAccount);
   const match = createMatcher(ctx);
-  job.read = {
-    ...found,
-    receipts: found.receipts.map((receipt) => ({ ...receipt, match: match(receipt) })),
-  };
+  const receipts: NonNullable<BankJob['read']>['receipts'][number][] = [];
+  for (const [at, receipt] of found.receipts.entries()) {
+    if (at % ROWS_PER_TURN === ROWS_PER_TURN - 1) await pause();
+    receipts.push({ ...receipt, match: match(receipt) });
+  }
+  return { ...found, receipts };
 }

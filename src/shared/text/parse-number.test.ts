@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { eurosForField } from '#shared/prices/money.ts';
 import { decimalMarksOf, onlyMark, parseCents, parseDecimal, parseWholeNumber } from './parse-number.ts';
 
+it('reads a long text as no number, in no time', () => {
+  for (const long of [`1${' '.repeat(200_000)}x`, `${'eur'.repeat(60_000)}x`, '9'.repeat(200_000)]) {
+    expect(parseDecimal(long)).toEqual({ reason: 'not-a-number' });
+  }
+});
+
 describe('a text is a number', () => {
   it.each([
     ['12.5', 12.5],

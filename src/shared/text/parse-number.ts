@@ -25,6 +25,9 @@ export const NUMBER_FAULT_TEXTS: Readonly<Record<NumberFault, string>> = {
   'too-large': 'Numri është shumë i madh.',
 };
 
+/** Longer is no number; the patterns take the square of the length. */
+const MAX_LENGTH = 60;
+
 const UNCLEAR = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
 const MAX_CENTS = 1_000_000_000;
@@ -36,6 +39,7 @@ const MAX_CENTS = 1_000_000_000;
 export function parseDecimal(text: string, columnMark?: DecimalMark): ParsedNumber {
   const bare = withoutUnits(text);
   if (bare === '') return { reason: 'empty' };
+  if (bare.length > MAX_LENGTH) return { reason: 'not-a-number' };
   if (UNCLEAR.test(bare) && columnMark === undefined) return { reason: 'unclear' };
   const decimal = findDecimalMark(bare) ?? columnMark ?? '.';
   const grouping = decimal === ',' ? '.' : ',';
@@ -95,7 +99,9 @@ export function onlyMark(marks: ReadonlySet<DecimalMark>): DecimalMark | undefin
 }
 
 function withoutUnits(text: string): string {
-  const bare = text.replace(/^(?:[\s€]|eur(?=[\s\d]))+|(?:[\s€%]|euro?)+$/gi, '');
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_LENGTH) return trimmed;
+  const bare = trimmed.replace(/^(?:[\s€]|eur(?=[\s\d]))+|(?:[\s€%]|euro?)+$/gi, '');
   return /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/.test(bare) ? bare.replace(/[\s'’]/g, '') : bare;
 }
 
