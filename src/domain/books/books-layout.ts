@@ -66,13 +66,14 @@ type BillRate = {
   readonly vatCents: number;
 };
 
-/** Cents by box of what a bill says of one rate; none where it is not in this book. */
+/** Cents by box of what a bill says of one rate; none where it is not in this book. What is credited lowers the column of what is not deducted. */
 export function boxesOfBill(book: BookKind, rate: BillRate): Readonly<Record<string, number>> {
   const { bills, notDeductible } = layout[book];
   const { kind, isAsset, netCents, vatCents } = rate;
   if (!rate.isDeductible) {
     if (!notDeductible?.kinds.includes(kind)) return {};
-    return { [isAsset ? notDeductible.grossOfAssets : notDeductible.gross]: netCents + vatCents };
+    const grossCents = (netCents + vatCents) * (kind === 'credit_note' ? -1 : 1);
+    return { [isAsset ? notDeductible.grossOfAssets : notDeductible.gross]: grossCents };
   }
   const place = bills.find(
     ({ kinds, asset, rate: placed }) =>

@@ -139,8 +139,8 @@ export function firstCost(
   if (!hasCosts(tx)) beginSales(tx);
   const pool = { productId, quantity: 0, valueE4: 0, averageE4: unitCostE4 };
   tx.db.insert(costPools).values(pool).run();
-  const pieces = readOwned(tx, productId) - arriving;
-  if (pieces <= 0) return;
+  const pieces = Math.max(readOwned(tx, productId) - arriving, 0);
+  if (pieces === 0 && arriving > 0) return;
   const move = { productId, kind: 'opening', ...(refs ? { refs } : {}) } as const;
   enter(tx, pool, move, { pieces, valueE4: unitCostE4 * pieces });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { costPools } from '#db/schema/costs.ts';
 import { supplierProducts, suppliers } from '#db/schema/suppliers.ts';
@@ -14,12 +14,17 @@ export const SUPPLIER_PRODUCT_COLUMNS: readonly SheetColumn[] = [
   { header: 'Çmimi pa TVSH', kind: 'e4' },
 ];
 
+/** Of several suppliers with one name the one that the import finds by it. */
+const isFoundByName = sql`${suppliers.id} = (SELECT s.id FROM suppliers s
+  WHERE s.name_folded = ${suppliers.nameFolded} ORDER BY s.is_active DESC, s.id LIMIT 1)`;
+
 export function countSupplierProducts(ctx: Ctx): number {
   const found = ctx.db
     .select({ rows: count() })
     .from(supplierProducts)
     .innerJoin(products, eq(products.id, supplierProducts.productId))
-    .where(isNull(products.deletedAt))
+    .innerJoin(suppliers, eq(suppliers.id, supplierProducts.supplierId))
+    .where(and(isNull(products.deletedAt), isFoundByName))
     .get();
   return found?.rows ?? 0;
 }
@@ -28,7 +33,7 @@ export function readSupplierProductRows(ctx: Ctx, afterId: number): RowsById {
   const supplier = ctx.db
     .select({ id: suppliers.id, name: suppliers.name })
     .from(suppliers)
-    .where(gt(suppliers.id, afterId))
+    .where(and(gt(suppliers.id, afterId), isFoundByName))
     .orderBy(asc(suppliers.id))
     .limit(1)
     .get();

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
@@ -90,11 +90,21 @@ const MAX_LISTED = 200;
 
 export type UnmatchedPaper = StandingReceipt & { readonly supplierId: number | null };
 
+/** `total` counts also those beyond the list. */
+export type UnmatchedPapers = { readonly total: number; readonly papers: readonly UnmatchedPaper[] };
+
 export type Unmatched = {
-  readonly receipts: readonly UnmatchedPaper[];
-  readonly bills: readonly UnmatchedPaper[];
-  readonly returns: readonly UnmatchedPaper[];
+  readonly receipts: UnmatchedPapers;
+  readonly bills: UnmatchedPapers;
+  readonly returns: UnmatchedPapers;
 };
+
+function readUnmatched(ctx: Ctx, query: SQL): UnmatchedPapers {
+  const found = ctx.db.all<UnmatchedPaper & { readonly total: number }>(
+    sql`SELECT *, COUNT(*) OVER () AS total FROM (${query}) ORDER BY id LIMIT ${MAX_LISTED}`,
+  );
+  return { total: found[0]?.total ?? 0, papers: found.map(({ total: _total, ...paper }) => paper) };
+}
 
 /**
  * *Pa faturë*: receipts without a bill after a week. *Pa mall*: bills that name no goods, of suppliers whose goods we
@@ -102,14 +112,19 @@ export type Unmatched = {
  */
 export function listUnmatched(ctx: Ctx): Unmatched {
   const until = addDays(getShopMoment(ctx).date, -USUAL_DAYS);
-  const receipts = ctx.db.all<UnmatchedPaper>(sql`
+  const receipts = readUnmatched(
+    ctx,
+    sql`
     SELECT r.id, r.number, r.received_on AS day, r.supplier_id AS supplierId, s.name AS supplierName
     FROM receipts r JOIN suppliers s ON s.id = r.supplier_id
     WHERE r.received_on < ${until} AND ${STANDING} AND EXISTS (
       SELECT 1 FROM receipt_lines l WHERE l.receipt_id = r.id AND l.quantity > COALESCE((
         SELECT SUM(quantity) FROM bill_lines WHERE receipt_line_id = l.id AND ${BILLED}), 0))
-    ORDER BY r.id LIMIT ${MAX_LISTED}`);
-  const bills = ctx.db.all<UnmatchedPaper>(sql`
+  `,
+  );
+  const bills = readUnmatched(
+    ctx,
+    sql`
     SELECT b.id, b.number, b.booked_on AS day, b.supplier_id AS supplierId, s.name AS supplierName
     FROM bills b JOIN suppliers s ON s.id = b.supplier_id
     WHERE b.kind IN ('domestic', 'foreign', 'farmer') AND b.is_asset = 0
@@ -118,12 +133,16 @@ export function listUnmatched(ctx: Ctx): Unmatched {
         OR EXISTS (SELECT 1 FROM receipts r WHERE r.supplier_id = b.supplier_id))
       AND NOT EXISTS (SELECT 1 FROM bill_lines l WHERE l.bill_id = b.id
         AND (l.receipt_line_id IS NOT NULL OR l.spread_by IS NOT NULL))
-    ORDER BY b.id LIMIT ${MAX_LISTED}`);
-  const returns = ctx.db.all<UnmatchedPaper>(sql`
+  `,
+  );
+  const returns = readUnmatched(
+    ctx,
+    sql`
     SELECT r.id, r.number, r.returned_on AS day, r.supplier_id AS supplierId, s.name AS supplierName
     FROM supplier_returns r JOIN suppliers s ON s.id = r.supplier_id
     WHERE EXISTS (SELECT 1 FROM supplier_return_lines l WHERE l.return_id = r.id AND l.quantity > COALESCE((
       SELECT SUM(quantity) FROM bill_lines WHERE return_line_id = l.id AND ${BILLED}), 0))
-    ORDER BY r.id LIMIT ${MAX_LISTED}`);
+  `,
+  );
   return { receipts, bills, returns };
 }

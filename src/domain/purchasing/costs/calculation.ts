@@ -50,7 +50,7 @@ type Moves = {
  */
 export function getCalculation(ctx: Ctx, { id }: { readonly id: number }): Calculation {
   const receipt = findReceipt(ctx, id);
-  const leastMarginE2 = getSettings(ctx).purchasing.minMargin * 100;
+  const leastMarginE2 = Math.round(getSettings(ctx).purchasing.minMargin * 100);
   const lines = readMoves(ctx, id).map((line): CalculatedLine => {
     const { lineId, productId, productName, productCode, quantity, priceE4, vatBasisPoints } = line;
     const costAfterE4 = averageOf(line.valueAfterE4, line.piecesAfter);

@@ -27,10 +27,10 @@ export type MarginReport = {
 
 /** Of the documents of the turnover, by day of issue: invoices and debit notes less credit notes. */
 export function getMargin(ctx: Ctx, { from, to, by }: MarginRequest): MarginReport {
-  const rows = ctx.db
-    .all<Sums & { readonly id: number | string | null; readonly name: string | null }>(
-      SOURCES[by](ctx, { from, to }),
-    )
+  const found = ctx.db.all<Sums & { readonly id: number | string | null; readonly name: string | null }>(
+    SOURCES[by](ctx, { from, to }),
+  );
+  const rows = found
     .map(({ id, name, ...sums }) => ({ id, name: name ?? NAMELESS[by], ...toMargin(sums) }))
     .toSorted((one, other) =>
       by === 'month' ? compareIds(one, other) : other.marginCents - one.marginCents,
@@ -39,7 +39,8 @@ export function getMargin(ctx: Ctx, { from, to, by }: MarginRequest): MarginRepo
   const netCents = readDocumentNet(ctx, { from, to });
   const totals = withMargin({
     netCents,
-    costCents: of((row) => row.costCents),
+    // Of what the lines cost: the rounded rows would give another sum for each way to group them.
+    costCents: e4ToCents(found.reduce((sum, { costE4 }) => sum + costE4, 0)),
     uncostedCents: of((row) => row.uncostedCents),
   });
   return { rows, totals, roundingCents: netCents - of((row) => row.netCents) };

@@ -53,16 +53,22 @@ function ownedNow() {
     ORDER BY p.name_folded, p.id`;
 }
 
+const OWNED_THEN = sql`COALESCE(e.quantity_after,
+  MAX(p.stock + COALESCE(h.pieces, 0) - COALESCE(m.pieces, 0) + COALESCE(s.pieces, 0), 0))`;
+
 /**
- * Products with a cost by then: from the last move of that day or before it. Others: what is owned now, less what has
- * come and gone since, for which nothing but stock and documents is on record. That is read only where a cost is unknown,
- * and from end to end: by its index a million rows are a million jumps.
+ * Products with a cost by then: from the last move of that day or before it; a difference booked over pieces of unknown
+ * cost makes none known. Others: what is owned now, less what has come and gone since, for which nothing but stock and
+ * documents is on record. That is read only where a cost is unknown, and from end to end: by its index a million rows
+ * are a million jumps.
  */
 function ownedThen(ctx: Ctx, day: ISODate) {
   const end = toInstant({ date: addDays(day, 1), hour: 0 }, getSettings(ctx).shop.timeZone);
   return sql`
     WITH last AS MATERIALIZED (SELECT p.id AS product_id, (SELECT e.id FROM cost_entries e
-        WHERE e.product_id = p.id AND e.day <= ${day} ORDER BY e.day DESC, e.id DESC LIMIT 1) AS entry_id
+        WHERE e.product_id = p.id AND e.day <= ${day} AND EXISTS (SELECT 1 FROM cost_entries k
+          WHERE k.product_id = p.id AND k.id <= e.id AND (k.quantity <> 0 OR k.kind = 'opening'))
+        ORDER BY e.day DESC, e.id DESC LIMIT 1) AS entry_id
       FROM products p WHERE p.created_at < ${end}),
     unknown AS MATERIALIZED (SELECT product_id FROM last WHERE entry_id IS NULL),
     held AS ${HELD},
@@ -76,12 +82,11 @@ function ownedThen(ctx: Ctx, day: ISODate) {
         AND l.document_id >= (SELECT MIN(id) FROM documents WHERE issued_on > ${day})
         AND d.issued_on > ${day} AND d.kind IN ('invoice', 'debit_note', 'credit_note') GROUP BY l.product_id)
     SELECT ${PRODUCT},
-      COALESCE(e.quantity_after, MAX(p.stock + COALESCE(h.pieces, 0) - COALESCE(m.pieces, 0) + COALESCE(s.pieces, 0), 0))
-        AS owned,
+      ${OWNED_THEN} AS owned,
       e.value_after_e4 AS valueE4
     FROM last JOIN products p ON p.id = last.product_id LEFT JOIN cost_entries e ON e.id = last.entry_id
     LEFT JOIN held h ON h.product_id = p.id LEFT JOIN moved m ON m.product_id = p.id
     LEFT JOIN sold s ON s.product_id = p.id
-    WHERE p.deleted_at IS NULL OR e.quantity_after > 0
+    WHERE p.deleted_at IS NULL OR ${OWNED_THEN} > 0
     ORDER BY p.name_folded, p.id`;
 }

@@ -19,7 +19,7 @@ export function getPurchasingOverview(ctx: Ctx): PurchasingOverview {
   return {
     overdueBills: overdue.length,
     overdueCents: overdue.reduce((cents, { openCents }) => cents + openCents, 0),
-    unbilledReceipts: listUnmatched(ctx).receipts.length,
+    unbilledReceipts: listUnmatched(ctx).receipts.total,
     lowProducts: suggestOrders(ctx).length,
   };
 }

@@ -3,8 +3,6 @@ import { purchaseOrders } from '#db/schema/suppliers.ts';
 import { findPurchaseOrder } from '#domain/purchasing/orders/read-orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
-const MAX_EXPECTED = 30;
-
 /** Orders that goods are awaited of, the earliest expected first, without prices. */
 export function listExpectedOrders(ctx: Ctx) {
   return ctx.db
@@ -16,7 +14,6 @@ export function listExpectedOrders(ctx: Ctx) {
       asc(purchaseOrders.expectedOn),
       asc(purchaseOrders.id),
     )
-    .limit(MAX_EXPECTED)
     .all()
     .map(({ id }) => {
       const { number, supplierName, expectedOn, lines } = findPurchaseOrder(ctx, id);

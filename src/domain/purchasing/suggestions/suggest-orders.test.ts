@@ -131,6 +131,10 @@ test('the day on which a sold-out product is expected is shown where the shop wa
   }
   await admin.put('/api/admin/settings', { showExpected: true });
   expect(await catalog.expected({ id })).toEqual({ expectedOn: '2026-12-04' });
+  for (const role of ['driver', 'packer'] as const) {
+    const { public: seen } = world.call(givenUser(world, role));
+    expect(await seen.catalog.expected({ id })).toEqual({ expectedOn: null });
+  }
   givenReceived(world, 2, id, 5);
   expect(await catalog.expected({ id })).toEqual({ expectedOn: '2026-12-09' });
   world.advance(30 * 86_400_000);

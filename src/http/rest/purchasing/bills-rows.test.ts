@@ -235,6 +235,7 @@ test.each([
   ['purchases', { kind: 'domestic', asset: true }, 0, OF_0, { 32: '100.00' }],
   ['purchases', { kind: 'domestic', deductible: false }, 18, OF_18, { 33: '118.00' }],
   ['purchases', { kind: 'domestic', deductible: false, asset: true }, 8, OF_8, { 34: '108.00' }],
+  ['purchases', { kind: 'credit_note', deductible: false }, 18, OF_18, { 33: '-118.00' }],
   ['purchases', { kind: 'customs' }, 18, OF_18, { 35: '100.00', K1: '18.00', 67: '18.00' }],
   ['purchases', { kind: 'customs' }, 8, OF_8, { 37: '100.00', K2: '8.00', 67: '8.00' }],
   ['purchases', { kind: 'customs' }, 0, OF_0, { 31: '100.00' }],

@@ -168,6 +168,49 @@ test('the value of the stock at the end of a day stays what it was, and is what 
   expect((await admin.get('/api/purchasing/check')).body).toEqual({ ok: true, value: 66, differences: [] });
 });
 
+test('a past day knows a first cost given while nothing was owned, and none where only freight was booked', async () => {
+  const { world, admin, flour, sugar, nextDay } = await givenShop();
+  await admin.patch('/api/stock/managment', { id: flour, quantity: 0 });
+  await admin.put(`/api/products/${flour}/cost`, { net_cost: 3.5 });
+  const supplier = (await admin.post('/api/suppliers', { name: 'Mulliri' })).body.supplier.id;
+  const received = await admin.post('/api/purchasing/receipts', {
+    supplier_id: supplier,
+    lines: [{ product_id: sugar, quantity: 1 }],
+  });
+  const spread = { receipt_ids: [received.body.receipt.id], by: 'quantity' };
+  await admin.post('/api/purchasing/bills', {
+    ...{ kind: 'domestic', supplier_id: supplier, number: 'T-1', issued_on: DAY },
+    lines: [{ description: 'Transport', net: 3, rate: 0, spread }],
+    vat: [{ rate: 0, net: 3, vat: 0 }],
+  });
+  const values = async () => {
+    const { rows } = (await admin.get(`/api/admin/reports/stock-value?on=${DAY}`)).body;
+    return rows.map(({ owned, value }: { owned: number; value: number | null }) => [owned, value]);
+  };
+  const today = await values();
+  expect(today).toEqual([
+    [0, 0],
+    [11, null],
+  ]);
+  await nextDay();
+  expect(await values()).toEqual(today);
+  expectInvariants(world);
+});
+
+test('the cost of all is the same by whatever its rows are summed', async () => {
+  const { admin, flour, sell } = await givenShop();
+  await admin.put(`/api/products/${flour}/cost`, { net_cost: 3.3333 });
+  for (let sold = 0; sold < 3; sold += 1) await sell([[flour, 1]]);
+  const totals = await Promise.all(
+    ['product', 'customer', 'region', 'month'].map(async (by) => {
+      const { body } = await admin.get(`/api/admin/reports/margin?${DAYS}&by=${by}`);
+      return body.totals;
+    }),
+  );
+  expect(totals[0]).toMatchObject({ cost: 10 });
+  expect(new Set(totals.map((each) => JSON.stringify(each))).size).toBe(1);
+});
+
 test('losses by reason are at what the pieces had cost, and what is found lowers them', async () => {
   const { world, admin, flour } = await givenShop();
   await admin.put(`/api/products/${flour}/cost`, { net_cost: 11 });

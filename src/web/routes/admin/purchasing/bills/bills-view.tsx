@@ -28,7 +28,7 @@ export function BillsView() {
     { id: '', label: texts.statuses.all, count: useCount({}) },
     { id: 'open', label: texts.statuses.open, count: useCount({ status: 'open' }) },
     { id: 'overdue', label: texts.statuses.overdue, count: useCount({ status: 'overdue' }) },
-    ...UNMATCHED.map((id) => ({ id, label: texts.unmatched[id], count: unmatched.data?.[id].length })),
+    ...UNMATCHED.map((id) => ({ id, label: texts.unmatched[id], count: unmatched.data?.[id].total })),
   ];
   return (
     <>

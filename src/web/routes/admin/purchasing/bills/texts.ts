@@ -12,6 +12,7 @@ export const billsTexts = {
     returns: 'Mall i kthyer te furnitori, për të cilin nuk ka ardhur nota e kreditit.',
   },
   unmatchedNone: 'Asgjë nuk mungon këtu.',
+  moreUnmatched: (count: number) => plural(count, 'dhe 1 tjetër', `dhe ${count} të tjera`),
   unmatchedColumns: { number: 'Nr.', day: 'Data', supplier: 'Furnitori' },
   empty: 'Ende asnjë faturë',
   emptyHint: 'Regjistroni faturën që erdhi me mallin, qiranë ose transportin.',

@@ -34,7 +34,7 @@ export function UnmatchedList({ what, query, onBill }: UnmatchedListProps) {
   return (
     <PageState query={query} failure={texts.failed} loading={<Skeleton h={200} radius="md" />}>
       {(lists) =>
-        lists[what].length === 0 ? (
+        lists[what].total === 0 ? (
           <EmptyBox
             icon={<IconCircleCheck size={28} />}
             title={texts.unmatchedNone}
@@ -45,7 +45,7 @@ export function UnmatchedList({ what, query, onBill }: UnmatchedListProps) {
             <Text size="sm" c="dimmed" mb="xs">
               {texts.unmatchedHints[what]}
             </Text>
-            <Papers what={what} papers={lists[what]} onBill={onBill} />
+            <Papers what={what} {...lists[what]} onBill={onBill} />
           </>
         )
       }
@@ -55,11 +55,12 @@ export function UnmatchedList({ what, query, onBill }: UnmatchedListProps) {
 
 type PapersProps = {
   readonly what: What;
-  readonly papers: Lists[What];
+  readonly papers: Lists[What]['papers'];
+  readonly total: number;
   readonly onBill: (billId: number) => void;
 };
 
-function Papers({ what, papers, onBill }: PapersProps) {
+function Papers({ what, papers, total, onBill }: PapersProps) {
   const { unmatchedColumns: columns } = texts;
   return (
     <Paper style={{ overflow: 'hidden' }}>
@@ -89,6 +90,11 @@ function Papers({ what, papers, onBill }: PapersProps) {
           </Table.Tbody>
         </Table>
       </ScrollBox>
+      {total > papers.length && (
+        <Text size="sm" c="dimmed" p="xs">
+          {texts.moreUnmatched(total - papers.length)}
+        </Text>
+      )}
     </Paper>
   );
 }
