@@ -61,11 +61,13 @@ const BY_SORT: Readonly<Record<Exclude<CategorySort, 'shelf'>, readonly SQL[]>> 
 function sortCategory(ctx: Ctx, input: z.output<typeof categoryListInput>, viewer: Viewer): ProductFeed {
   if (input.sort === 'shelf') throw new RangeError('A shelf in its own order goes on from an id.');
   const page = input.cursor ?? 1;
+  // The order would tell the prices.
+  const sort = input.sort === 'price' && viewer.seesPrices === 'none' ? 'name' : input.sort;
   const rows = ctx.db
     .select(productColumns)
     .from(products)
     .where(and(...subcategoryFilter(ctx, input, viewer)))
-    .orderBy(...BY_SORT[input.sort])
+    .orderBy(...BY_SORT[sort])
     .limit(input.limit + 1)
     .offset((page - 1) * input.limit)
     .all();

@@ -3,7 +3,7 @@ import { hasBarcode, hasCode } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { mayOrderQuantity, nearestQuantities, type QuantityRule } from '#shared/prices/quantity-rules.ts';
+import { availableNear, mayOrderQuantity, type QuantityRule } from '#shared/prices/quantity-rules.ts';
 import { articleNumberForms, codeForms } from '#shared/text/barcode.ts';
 
 /** Compared in all spellings; empty codes are allowed any number of times. Rejects with `product-code-exists`. */
@@ -59,6 +59,6 @@ export function assertQuantityAllowed(
 ): void {
   if (mayOrderQuantity(product, quantity, available)) return;
   const { id: productId, name: productName } = product;
-  const nearest = nearestQuantities(product, quantity);
+  const nearest = availableNear(product, quantity, available);
   throw new DomainError('quantity-not-allowed', { productId, productName, requested: quantity, nearest });
 }

@@ -7,7 +7,11 @@ import { getUser } from '#domain/users/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { createPriceListInput, updatePriceListInput } from '#shared/inputs/price-inputs.ts';
+import {
+  type createPriceListInput,
+  isInOrder,
+  type updatePriceListInput,
+} from '#shared/inputs/price-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
 
 export type PriceList = {
@@ -94,7 +98,7 @@ export function createPriceList(ctx: ActorCtx, input: z.output<typeof createPric
   });
 }
 
-/** Absent fields stay. Rejects with `price-list-not-found`. */
+/** Absent fields stay. Rejects with `price-list-not-found` and `price-list-days`. */
 export function updatePriceList(
   ctx: ActorCtx,
   { id, ...input }: z.output<typeof updatePriceListInput>,
@@ -103,6 +107,7 @@ export function updatePriceList(
     const { products: _products, customers: _customers, id: _id, ...before } = getPriceList(tx, { id });
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     const after: typeof before = { ...before, ...given };
+    if (!isInOrder(after)) throw new DomainError('price-list-days').on('validTo');
     tx.db
       .update(priceLists)
       .set({ ...after, nameFolded: foldText(after.name), updatedAt: tx.clock.now() })

@@ -56,7 +56,7 @@ export type DomainErrorData = BillErrorData &
     'day-before-shop': { readonly firstDay: string };
     'day-too-far': { readonly lastDay: string };
     'day-open': { readonly day: string };
-    'delivery-day-past': { readonly deliverDate: string };
+    'delivery-day-past': { readonly from: OrderStatus; readonly to: OrderStatus };
     'order-over': { readonly status: string };
     'image-too-many-pixels': { readonly maxPixels: number };
     'road-conflict-not-acceptable': { readonly obstacle: ConflictObstacle };
@@ -97,7 +97,7 @@ export type DomainErrorData = BillErrorData &
       readonly productId: number;
       readonly productName: string;
       readonly requested: number;
-      readonly nearest: readonly [number, number];
+      readonly nearest: readonly number[];
     };
     'seller-incomplete': {
       readonly missing: readonly ('name' | 'address' | 'fiscalNumber' | 'vatNumber')[];
@@ -129,6 +129,7 @@ type PlainErrorCode =
   | 'firm-name-taken'
   | 'firm-row-is-last'
   | 'account-not-approved'
+  | 'price-list-days'
   | 'price-list-not-found'
   | 'account-begun'
   | 'account-deactivated'

@@ -30,8 +30,10 @@ export const PRICE_ERRORS = {
   'quantity-not-allowed': [
     409,
     'Quantity not allowed',
-    ({ productName, nearest: [below, above] }) =>
-      `${productName}: kjo sasi nuk porositet. Më të afërtat: ${below} ose ${above}.`,
+    ({ productName, nearest }) =>
+      nearest.length === 1
+        ? `${productName}: kjo sasi nuk porositet. Më e afërta: ${nearest[0]}.`
+        : `${productName}: kjo sasi nuk porositet. Më të afërtat: ${nearest.join(' ose ')}.`,
   ],
   'below-minimum-order': [
     409,
@@ -116,6 +118,7 @@ export const ERROR_ANSWERS = {
   ...BILL_ERRORS,
   'validation-failed': [400, 'Validation failed', 'Të dhënat nuk janë të vlefshme.'],
   'barcode-taken': [400, 'Validation failed', ({ productName }) => `Këtë barkod e ka ${productName}.`],
+  'price-list-days': [400, 'Validation failed', 'Data e fillimit është pas asaj të mbarimit.'],
   'van-day-ahead': [400, 'Validation failed', 'Furgoni kontrollohet për sot ose për një ditë të kaluar.'],
   'cash-day-ahead': [400, 'Validation failed', 'Arka numërohet për sot ose për një ditë të kaluar.'],
   'delivered-beyond-ordered': [

@@ -24,7 +24,7 @@ const listFields = {
 
 type Days = { readonly validFrom?: string | null | undefined; readonly validTo?: string | null | undefined };
 
-const isInOrder = ({ validFrom, validTo }: Days) => !validFrom || !validTo || validFrom <= validTo;
+export const isInOrder = ({ validFrom, validTo }: Days) => !validFrom || !validTo || validFrom <= validTo;
 const fault = { path: ['validTo'], message: FROM_AFTER_TO };
 
 /** Defaults: gross, not exclusive, without discounts, always valid. */

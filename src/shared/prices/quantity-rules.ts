@@ -17,6 +17,12 @@ export function nearestQuantities(rule: QuantityRule, quantity: number): readonl
   return [below, below + rule.orderStep];
 }
 
+/** The nearest allowed quantities that are available, or all that is left where none is. */
+export function availableNear(rule: QuantityRule, quantity: number, available: number): readonly number[] {
+  const nearest = nearestQuantities(rule, quantity).filter((each) => each <= available);
+  return nearest.length > 0 ? nearest : [available];
+}
+
 export function roundToRule(rule: QuantityRule, wanted: number, available: number): number {
   const first = firstQuantity(rule);
   if (available < first) return Math.max(available, 0);

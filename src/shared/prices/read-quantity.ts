@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '#shared/stock.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { type NumberFault, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { fullQuantityText, isSoldByPack, packsText, piecesText, type Selling } from './packs.ts';
-import { mayOrderQuantity, nearestQuantities } from './quantity-rules.ts';
+import { availableNear, mayOrderQuantity } from './quantity-rules.ts';
 import { unitLabel } from './units.ts';
 
 export type Measure = 'packs' | 'pieces';
@@ -83,8 +83,7 @@ function fitting(pieces: number, goods: Selling, limits: ReadingLimits, said = '
   if (pieces === 0 || loose === 'taken' || mayOrderQuantity(goods, pieces, available)) {
     return { kind: 'quantity', pieces, said };
   }
-  const nearest = nearestQuantities(goods, pieces).filter((each) => each <= available);
-  const offered = nearest.length > 0 ? nearest : [available];
+  const offered = availableNear(goods, pieces, available);
   return {
     kind: 'choices',
     sentence: `${piecesText(pieces, goods)} nuk porositen. Më të afërtat:`,

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { listPaidPrices } from '#domain/catalog/price-tables.ts';
+import { getCustomer } from '#domain/customers/customers.ts';
 import type { PrintedDocument } from '#domain/documents/invoices/print-invoices.ts';
 import { renderPdf } from '#domain/documents/render-pdf.ts';
 import { getAccountParties } from '#domain/documents/statements/get-statement-data.ts';
-import { findPriceListOf } from '#domain/prices/price-lists.ts';
+import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { priceDocumentInput } from '#shared/inputs/price-inputs.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
@@ -17,7 +18,7 @@ export async function printPriceList(
   const { customerId } = request;
   const prices = listPaidPrices(ctx, request);
   const parties = getAccountParties(ctx, customerId);
-  const listName = findPriceListOf(ctx, customerId)?.name ?? null;
+  const listName = readPriceTerms(ctx, getCustomer(ctx, { customerId })).list?.name ?? null;
   const bytes = await queueByKey(ctx, () =>
     renderPdf({ kind: 'price-list', data: { ...parties, listName, prices } }),
   );

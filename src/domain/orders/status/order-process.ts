@@ -23,7 +23,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { type CancelledGoods, goodsOfLine } from '#shared/accounting/credit-notes.ts';
 import { findDeliveryDateProblem } from '#shared/dates/delivery-dates.ts';
 import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
-import { mayMove, mayMoveTogether, type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { INITIAL_STATUS, mayMove, mayMoveTogether, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { ActTime } from './act-time.ts';
 import { payOnDelivery, reverseDeliveryPayment } from './pay-on-delivery.ts';
 
@@ -102,12 +102,12 @@ function assertUnhindered(ctx: ActorCtx, order: CheckedOrder, to: OrderStatus): 
  */
 function assertMayComeBack(
   ctx: ActorCtx,
-  { deliverDate: day, regionId, customerId, reason = '' }: CheckedOrder,
+  { status: from, deliverDate: day, regionId, customerId, reason = '' }: CheckedOrder,
 ) {
   if (!getCustomer(ctx, { customerId }).isActive) throw new DomainError('customer-deactivated');
   if (day === null) return;
   const { date: today } = getShopMoment(ctx);
-  if (day < today) throw new DomainError('delivery-day-past', { deliverDate: day });
+  if (day < today) throw new DomainError('delivery-day-past', { from, to: INITIAL_STATUS });
   if (reason !== '') return;
   const rules = readRegionRules(ctx, regionId, { from: day, to: day });
   const isFull = rules.fullDates.includes(day);

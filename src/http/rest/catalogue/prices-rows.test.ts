@@ -75,10 +75,12 @@ test('what is wrong with a list is told by name and status, and nobody but the o
   const { world, customer, admin, buyer } = await openShop();
   const box = givenProduct(world);
   const lists = '/api/admin/price-lists';
+  const until = (await admin.post(lists, { name: 'Y', valid_to: '2026-12-31' })).body.list.id;
   const wrong = [
     [await admin.post(lists, {}), 400],
     [await admin.post(lists, { name: 'X', valid_from: '2026-12-02', valid_to: '2026-12-01' }), 400],
     [await admin.put(`${lists}/99`, { name: 'X' }), 404],
+    [await admin.put(`${lists}/${until}`, { valid_from: '2027-01-01' }), 400],
     [await admin.put(`${lists}/99/prices`, { prices: [{ product_id: box, price: 1 }] }), 404],
     [
       await admin.put(`/api/admin/users/${customer.id}/prices`, { prices: [{ product_id: 99, price: 1 }] }),

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatCents } from '#shared/prices/money.ts';
 import { countText, isSoldByPack, quantityText } from '#shared/prices/packs.ts';
 import { findCheaperStep } from '#shared/prices/pricing.ts';
-import { mayOrderQuantity, nearestQuantities } from '#shared/prices/quantity-rules.ts';
+import { availableNear, mayOrderQuantity } from '#shared/prices/quantity-rules.ts';
 import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
@@ -99,12 +99,11 @@ function Problem({ line }: { readonly line: CartLine }) {
 function NearestQuantities({ line }: { readonly line: CartLine }) {
   const { product, quantity, available } = line;
   const { setQuantity } = useCartChanges();
-  const sold = nearestQuantities(product, quantity).filter((nearest) => nearest <= available);
   return (
     <div className={classes['problem']} role="alert">
       <span>{cartTexts.notSold}</span>
       <Group gap="xs">
-        {(sold.length > 0 ? sold : [available]).map((nearest) => (
+        {availableNear(product, quantity, available).map((nearest) => (
           <Button
             key={nearest}
             variant="white"
