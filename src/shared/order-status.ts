@@ -1,3 +1,4 @@
+import type { ISODate } from './dates/shop-dates.ts';
 import type { Role } from './roles.ts';
 
 export const STATUS = {
@@ -133,6 +134,13 @@ export function mayCustomerChange(order: CustomerOrderState): boolean {
 
 export function mayChangeDay({ attempts, ...order }: OrderState & { readonly attempts: number }): boolean {
   return isOpenForEditing(order) || (isEditable(order.status) && attempts > 0);
+}
+
+type OrderOfDay = { readonly status: OrderStatus; readonly deliverDate: ISODate | null };
+
+/** A cancelled order whose day is past comes back on a new one only. */
+export function awaitsNewDay({ status, deliverDate }: OrderOfDay, today: ISODate): boolean {
+  return status === STATUS.cancelled && deliverDate !== null && deliverDate < today;
 }
 
 export function mayCancelInvoiced(role: Role, { status, invoiceId }: OrderState): boolean {

@@ -42,6 +42,7 @@ const PROMISED: { readonly [Code in keyof DomainErrorData]?: readonly (keyof Dom
   'bill-does-not-add-up': ['differenceCents'],
   'bill-month-closed': ['firstOpen'],
   'cart-changed': ['lines'],
+  'delivery-day-past': ['from', 'to'],
   'firm-row-in-use': ['customers', 'points', 'orders', 'products', 'drivers', 'days'],
   'insufficient-stock': ['productId', 'available', 'requested'],
   'purchase-order-changed': ['version'],

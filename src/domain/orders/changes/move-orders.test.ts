@@ -44,6 +44,22 @@ test('a closed day needs a reason, the past is never possible', async () => {
   });
 });
 
+test('a cancelled order whose day is past gets a new one, and comes back on it', async () => {
+  const { world, product, orderIds, desk, office } = await givenDay(1);
+  const orderId = orderIds[0]!;
+  await office.setStatus({ orderId, status: 'E Anuluar' });
+  world.advance(3 * 24 * 60 * 60 * 1000);
+  const back = () => office.setStatus({ orderId, status: 'E Procesuar' });
+  await expect(back()).rejects.toThrow('Dita e dorëzimit ka kaluar. Caktoni së pari një datë të re.');
+  const day = { orderIds, deliverDate: '2026-11-26' };
+  expect(await desk.move(day)).toEqual({ changed: orderIds, rejected: [] });
+  expect(await desk.move(day)).toMatchObject({ rejected: [{ error: 'Order cannot be changed' }] });
+  await back();
+  expect(await office.get({ orderId })).toMatchObject({ status: 'E Procesuar', deliverDate: '2026-11-26' });
+  expect(stockOf(world, product)).toBe(99);
+  expectInvariants(world);
+});
+
 test('what is on its way, final, invoiced or unknown stays, and the others move', async () => {
   const { world, orderIds, desk, office } = await givenDay(5);
   const [departed, delivered, invoiced, cancelled, free] = orderIds;

@@ -9,7 +9,7 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { findDeliveryDateProblem } from '#shared/dates/delivery-dates.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import { isEditable, mayChangeDay } from '#shared/order-status.ts';
+import { awaitsNewDay, isEditable, mayChangeDay } from '#shared/order-status.ts';
 import { type BulkResult, changeOrders } from './change-orders.ts';
 
 export type OrdersToMove = {
@@ -20,7 +20,8 @@ export type OrdersToMove = {
 
 /**
  * Each order keeps its number and stock, loses its driver, and its customer is notified. Orders that can't be moved
- * are returned, the others are moved: `order-not-found`, `order-day-fixed` (departed or final), `invoice-issued`
+ * are returned, the others are moved: `order-not-found`, `order-day-fixed` (departed or final, except a cancelled order
+ * whose day is past, so that it can come back), `invoice-issued`
  * (unless a delivery failed), `invalid-delivery-date` (past, too far ahead, or closed without a reason).
  */
 export function moveOrders(
@@ -29,13 +30,17 @@ export function moveOrders(
 ): Promise<BulkResult> {
   return changeOrders(ctx, orderIds, (tx, orderId) => {
     const order = findOrder(tx, orderId);
-    if (!isEditable(order.status)) throw new DomainError('order-day-fixed');
-    if (!mayChangeDay({ ...order, attempts: countAttempts(tx, orderId) }))
-      throw new DomainError('invoice-issued');
+    if (!awaitsNewDay(order, getShopMoment(tx).date)) assertMayChangeDay(tx, order);
     if (order.deliverDate === deliverDate) return;
     assertDayOpen(tx, order, deliverDate, reason !== '');
     moveOrder(tx, order, { deliverDate, reason });
   });
+}
+
+function assertMayChangeDay(tx: ActorCtx, order: OrderHead): void {
+  if (!isEditable(order.status)) throw new DomainError('order-day-fixed');
+  if (mayChangeDay({ ...order, attempts: countAttempts(tx, order.id) })) return;
+  throw new DomainError('invoice-issued');
 }
 
 function countAttempts(tx: ActorCtx, orderId: number): number {

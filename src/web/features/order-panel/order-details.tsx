@@ -18,6 +18,7 @@ import { type ReactNode, useState } from 'react';
 import { INVOICE_LOCKED } from '#shared/accounting/documents.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import {
+  awaitsNewDay,
   isEditable,
   isOpen,
   isOpenForEditing,
@@ -50,6 +51,7 @@ import { useConfirmedActions } from '#web/features/staff-orders/use-confirmed-ac
 import { useStockActions } from '#web/features/staff-orders/use-order-actions.ts';
 import { useFirm } from '#web/firm.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ChangesByOthers } from './changes-by-others.tsx';
 import { EditParticulars } from './edit-particulars.tsx';
@@ -145,6 +147,7 @@ function GoodsHead({ order }: { readonly order: StaffOrder }) {
 
 function ParticularsPart({ order, workspace }: PanelProps) {
   const { router, more } = workspace;
+  const today = useShopToday();
   const [isChanging, change] = useDisclosure(false);
   const [isMoving, moving] = useDisclosure(false);
   const [hasChanged, setHasChanged] = useState(false);
@@ -172,7 +175,7 @@ function ParticularsPart({ order, workspace }: PanelProps) {
             {texts.change}
           </Button>
         )}
-        {mayChangeDay(order) && !isChanging && (
+        {(mayChangeDay(order) || awaitsNewDay(order, today)) && !isChanging && (
           <Button
             variant="default"
             leftSection={<IconCalendarEvent size={18} aria-hidden />}
