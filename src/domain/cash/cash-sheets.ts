@@ -77,14 +77,14 @@ export function getCashSheet(ctx: Ctx, driverId: TillOwner, day: ISODate): CashS
 
 export type NamedTill = { readonly driverCode: number | null; readonly driverId?: number | undefined };
 
-/** Also finds former drivers. Rejects with `driver-not-found`. */
+/** Also finds former drivers, by id those whose role has changed too. Rejects with `driver-not-found`. */
 export function findTillOwner(ctx: Ctx, { driverCode, driverId }: NamedTill): TillOwner {
   if (driverCode === null && driverId === undefined) return null;
-  const named = driverId === undefined ? sql`${users.driverCode} = ${driverCode}` : eq(users.id, driverId);
+  const isNumbered = and(eq(users.role, 'driver'), sql`${users.driverCode} = ${driverCode}`);
   const found = ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'driver'), named))
+    .where(driverId === undefined ? isNumbered : eq(users.id, driverId))
     .orderBy(sql`${users.isActive} DESC, ${users.id} DESC`)
     .limit(1)
     .get();

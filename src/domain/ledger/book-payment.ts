@@ -72,9 +72,7 @@ export type BookedPayment = {
 export function bookPayment(ctx: ActorCtx, input: BookPayment): BookedPayment {
   return once(ctx, 'payment.book', input, (tx, { driverCode, receivedOn, ...fields }) => {
     assertCustomer(tx, fields.customerId);
-    const today = getShopMoment(tx).date;
-    if (receivedOn !== undefined && receivedOn > today) throw new DomainError('payment-day-ahead');
-    if (receivedOn !== undefined) assertSinceFirstDay(tx, receivedOn);
+    assertReceivedBy(tx, receivedOn);
     const orderDriver =
       fields.orderId === undefined ? null : readOrder(tx, fields.customerId, fields.orderId).driverId;
     const driverId =
@@ -85,10 +83,16 @@ export function bookPayment(ctx: ActorCtx, input: BookPayment): BookedPayment {
     return storePayment(tx, {
       ...fields,
       driverId,
-      receivedOn: receivedOn ?? today,
+      receivedOn: receivedOn ?? getShopMoment(tx).date,
       occurredAt: tx.clock.now(),
     });
   });
+}
+
+function assertReceivedBy(tx: Ctx, receivedOn: ISODate | undefined): void {
+  if (receivedOn === undefined) return;
+  if (receivedOn > getShopMoment(tx).date) throw new DomainError('payment-day-ahead');
+  assertSinceFirstDay(tx, receivedOn);
 }
 
 const MAX_DELAY_MS = 7 * 24 * 60 * 60 * 1000;
@@ -104,8 +108,9 @@ const TOLERANCE_MS = 5 * 60_000;
  */
 export function collectPayment(ctx: ActorCtx, input: CollectPayment): BookedPayment {
   if (input.method !== 'cash_driver') throw new DomainError('payment-method-not-allowed');
-  return once(ctx, 'payment.collect', input, (tx, { occurredAt, ...fields }) => {
+  return once(ctx, 'payment.collect', input, (tx, { occurredAt, receivedOn, ...fields }) => {
     assertReceivablesVisible(tx, fields.customerId);
+    assertReceivedBy(tx, receivedOn);
     if (
       fields.orderId !== undefined &&
       readOrder(tx, fields.customerId, fields.orderId).driverId !== tx.actor.id
@@ -116,11 +121,10 @@ export function collectPayment(ctx: ActorCtx, input: CollectPayment): BookedPaym
     const isPossible =
       occurredAt !== undefined && occurredAt >= now - MAX_DELAY_MS && occurredAt <= now + TOLERANCE_MS;
     const at = isPossible ? Math.min(occurredAt, now) : now;
-    const receivedOn = toLocalDate(at, getSettings(tx).shop.timeZone);
     return storePayment(tx, {
       ...fields,
       driverId: tx.actor.id,
-      receivedOn,
+      receivedOn: receivedOn ?? toLocalDate(at, getSettings(tx).shop.timeZone),
       occurredAt: at,
       reason: LATE_REASON,
     });

@@ -111,6 +111,8 @@ export type BookPayment = z.output<typeof bookPaymentInput>;
 export const collectPaymentInput = z.object({
   ...payment,
   method: z.enum(PAYMENT_METHODS).default('cash_driver'),
+  receivedOn: dayInput.optional(),
+  reference: freeText(120).default(''),
   occurredAt: occurredAtInput,
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { givenUser } from '#testing/builders.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { loginAs } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
@@ -33,6 +34,28 @@ test('cash of a closed day names the day on which it counts, and so does its tak
   expect(back.body.message).toContain('Paratë dalin nga arka më 19.11.2026');
   const sheets = (await office.get('/api/cash?date=2026-11-17')).body.sheets;
   expect(sheets.at(-1)).toMatchObject({ driver_nr: null, received: 0, expected: 30 });
+  expectInvariants(world);
+});
+
+test('what a driver collects keeps the day and reference that a program gives it', async () => {
+  const { world, customer } = await givenShop();
+  const driver = givenUser(world, 'driver', { driverCode: 1 });
+  await givenOrder(world, customer, [[givenProduct(world), 1]]);
+  world.handle.connection.exec(`UPDATE orders SET driver_id = ${driver.id}`);
+  const road = await loginAs(world, driver);
+  const collect = (received_on: string) =>
+    road.post('/api/payments', {
+      customer_id: customer.id,
+      amount: 1,
+      method: 'cash_driver',
+      received_on,
+      reference: 'KB-77',
+    });
+  expect(await collect('2026-11-16')).toMatchObject({
+    status: 201,
+    body: { payment: { received_on: '2026-11-16', reference: 'KB-77', method: 'cash_driver' } },
+  });
+  expect((await collect('2027-11-16')).status).toBe(400);
   expectInvariants(world);
 });
 

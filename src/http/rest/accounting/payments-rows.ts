@@ -28,7 +28,9 @@ const paymentShape = shapeOf<Payment>('Payment')({
   reversed: to.bool((payment) => payment.isReversed),
 });
 
-const allocation = params({ document_id: param.id, 'amount as amountCents': param.euros() });
+const amount = param.euros().refine((cents) => cents > 0, 'Shuma duhet të jetë mbi zero.');
+
+const allocation = params({ document_id: param.id, 'amount as amountCents': amount });
 
 export const paymentsRows: readonly RestRow[] = [
   row('POST /payments', {
@@ -39,7 +41,7 @@ export const paymentsRows: readonly RestRow[] = [
     acceptsIdempotencyKey: true,
     input: params({
       customer_id: param.id,
-      'amount as amountCents': param.euros().refine((cents) => cents > 0, 'Shuma duhet të jetë mbi zero.'),
+      'amount as amountCents': amount,
       method: z.enum(PAYMENT_METHODS),
       received_on: param.date.optional(),
       reason: z.string().max(300).optional(),
@@ -65,10 +67,10 @@ export const paymentsRows: readonly RestRow[] = [
       'Nothing open',
     ],
     call: async ({ admin, driver, role }, input) => {
-      const { customerId, amountCents, method, orderId, allocations } = input;
+      const { reason: _reason, driverCode: _driverCode, ...collected } = input;
       const booked =
         role === 'driver'
-          ? await driver.receivables.collect({ customerId, amountCents, method, orderId, allocations })
+          ? await driver.receivables.collect(collected)
           : await admin.receivables.bookPayment(input);
       return {
         payment: { ...booked.payment, isReversed: false },
