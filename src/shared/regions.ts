@@ -9,7 +9,7 @@ export function activeRegions(): readonly Region[] {
 }
 
 export function defaultRegionId(): number {
-  return activeRegions()[0]?.id ?? 1;
+  return isActiveRegion(1) ? 1 : (activeRegions()[0]?.id ?? 1);
 }
 
 export function isKnownRegion(regionId: number): boolean {

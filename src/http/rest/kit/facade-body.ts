@@ -20,6 +20,10 @@ const NAMES: Readonly<Record<string, string>> = {
   dueOn: 'due_on',
   paidOn: 'paid_on',
   receivedOn: 'received_on',
+  receiverName: 'receiver_name',
+  amountCents: 'amount',
+  validFrom: 'valid_from',
+  validTo: 'valid_to',
   supplierId: 'supplier_id',
   paperName: 'paper_name',
   payloadKg: 'payload_kg',
@@ -36,7 +40,14 @@ export function toFacadeBody({ differenceCents, firstOpen, ...plain }: ErrorBody
   if (body.error === 'Over delivery') return { ...body, lines: toOverDelivered(body['lines']) };
   const issues = body.issues ?? unplacedIssues(body);
   if (!issues) return body;
-  return { ...body, issues: issues.map((issue) => ({ ...issue, path: NAMES[issue.path] ?? issue.path })) };
+  return { ...body, issues: issues.map((issue) => ({ ...issue, path: toFacadePath(issue.path) })) };
+}
+
+function toFacadePath(path: string): string {
+  return path
+    .split('.')
+    .map((name) => NAMES[name] ?? name)
+    .join('.');
 }
 
 /** Each `Validation failed` of the REST API has issues, also one of no single field. */

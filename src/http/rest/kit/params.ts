@@ -84,7 +84,7 @@ function decimal(max: number, decimals: 2 | 4, message: string, min = 0) {
   );
 }
 
-const page = wholeNumber(1, 10_000);
+const page = wholeNumber(1, 1_000_000);
 const limit = wholeNumber(1, 100);
 
 /** The fields of requests, each by its kind: read from a query's text or from JSON. */
