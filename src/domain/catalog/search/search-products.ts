@@ -17,7 +17,7 @@ import {
   wordQuery,
 } from './search-term.ts';
 
-const EXACT_TOTAL = 10_000;
+const EXACT_TOTAL = 5_000;
 
 const LAST_CHARACTER = '\u{10FFFF}';
 

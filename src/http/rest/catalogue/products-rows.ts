@@ -72,7 +72,7 @@ export const productsRows: readonly RestRow[] = [
   }),
   row('GET /products/search', {
     summary:
-      'Search by name, code and description, best match first; totals are exact up to 1,000, at least that beyond',
+      'Search by name, code and description, best match first; totals are exact up to 5,000, at least that beyond',
     isCatalogue: true,
     input: z.object({
       query: searchTermInput.default('').meta({ example: 'çokollatë' }),
