@@ -59,7 +59,7 @@ export const stockRows: readonly RestRow[] = [
     },
   }),
   row('GET /orders/search-products', {
-    summary: 'Products to put into an order, best match first; `total` of a search is counted up to 1,000',
+    summary: 'Products to put into an order, best match first; `total` of a search is counted up to 5,000',
     roles: ['stocker', 'call_agent', 'admin'],
     input: params({
       'search as query': searchTermInput.default(''),
