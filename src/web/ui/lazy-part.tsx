@@ -23,11 +23,15 @@ export function LazyPart<Props>({ load, onMissing, children }: LazyPartProps<Pro
     load().then(
       (Part) => setPart({ Part }),
       (error: unknown) => {
-        const reload = { label: uiTexts.retry, run: () => location.reload() };
-        showToast({ tone: 'error', message: errorText(error), action: reload });
+        offerReload(error);
         giveUp.current();
       },
     );
   }, [load]);
   return part && children(part.Part);
+}
+
+export function offerReload(error: unknown): void {
+  const reload = { label: uiTexts.retry, run: () => location.reload() };
+  showToast({ tone: 'error', message: errorText(error), action: reload });
 }
