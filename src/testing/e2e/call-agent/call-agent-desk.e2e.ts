@@ -89,6 +89,15 @@ describe('who is calling', () => {
     await expect.poll(() => card.getByLabel('Numri i telefonit').inputValue()).toBe(phone);
     await card.getByRole('button', { name: 'Regjistro klientin' }).click();
     await page.getByText('Ju lutemi plotësoni të gjitha fushat e detyrueshme').waitFor();
+    await expect
+      .poll(() =>
+        card
+          .locator('[aria-invalid="true"]')
+          .evaluateAll((all) => all.map((field) => field.getAttribute('name'))),
+      )
+      .toEqual(['name', 'address', 'regionId']);
+    await card.getByText('Emri është i detyrueshëm.').waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
     await card.getByLabel('Emri').fill('Furra e Re');
     await card.getByLabel('Adresa').fill('Rr. e Re 1');
     await card.getByLabel('Regjioni').selectOption('Pejë');

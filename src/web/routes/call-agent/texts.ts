@@ -102,6 +102,12 @@ export const texts = {
     chooseRegion: 'Zgjidhni regjionin',
     submit: 'Regjistro klientin',
     incomplete: 'Ju lutemi plotësoni të gjitha fushat e detyrueshme',
+    missing: {
+      name: 'Emri është i detyrueshëm.',
+      phone: 'Numri i telefonit është i detyrueshëm.',
+      address: 'Adresa është e detyrueshme.',
+      regionId: 'Zgjidhni regjionin.',
+    },
     failed: 'Ndodhi një gabim gjatë regjistrimit',
     done: (name: string) => `${name} u regjistrua`,
     openKnown: (name: string) => `Hape klientin ${name}`,

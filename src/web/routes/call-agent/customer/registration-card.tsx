@@ -34,16 +34,20 @@ export function RegistrationCard({ term, typedBefore, onType, onRegistered }: Re
     affects: ['user'],
     onSuccess: onRegistered,
   });
-  const errors = fieldErrors(register.error);
+  const [isTried, setTried] = useState(false);
+  const missing = REQUIRED.filter((field) => values[field].trim() === '');
+  const errors = { ...(isTried && missingErrors(missing)), ...fieldErrors(register.error) };
   const set = (field: keyof Values, value: string) => {
     const next = { ...values, [field]: value };
     setValues(next);
     onType({ term, values: next });
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (REQUIRED.some((field) => values[field].trim() === '')) {
+    setTried(true);
+    if (missing.length > 0) {
       showToast({ tone: 'error', message: texts.register.incomplete });
+      event.currentTarget.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus();
       return;
     }
     const email = values.email.trim() || null;
@@ -55,6 +59,7 @@ export function RegistrationCard({ term, typedBefore, onType, onRegistered }: Re
         <Stack gap="xs">
           {FIELDS.map((field) => {
             const props = {
+              name: field,
               label: texts.register[field],
               type: field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text',
               required: REQUIRED.some((name) => name === field),
@@ -71,6 +76,7 @@ export function RegistrationCard({ term, typedBefore, onType, onRegistered }: Re
             );
           })}
           <NativeSelect
+            name="regionId"
             label={texts.register.region}
             required
             value={values.regionId}
@@ -102,6 +108,10 @@ export function RegistrationCard({ term, typedBefore, onType, onRegistered }: Re
       </form>
     </Panel>
   );
+}
+
+function missingErrors(missing: readonly (typeof REQUIRED)[number][]): Record<string, string> {
+  return Object.fromEntries(missing.map((field) => [field, texts.register.missing[field]]));
 }
 
 function valuesFor(term: string): Values {
