@@ -194,6 +194,9 @@ journey(
     expect(stored.receiver_name).toBe('Arta Pranuesi');
     expect(stored.signature_path).toMatch(/^M\d+ \d+L/);
     expect(stored.amount_received_cents).toBe(1000);
+    const folded = page.getByRole('button', { name: /^Ndalesa 1, e kryer/ });
+    await folded.waitFor();
+    expect(await folded.innerText()).not.toContain('€');
     await openStopOf(page, order!);
     await paper(page, order!).getByText('Arkëtuar 10,00 €, pranoi Arta Pranuesi').waitFor();
     const reasons = readShop(shop, (db) =>

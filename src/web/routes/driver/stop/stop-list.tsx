@@ -83,9 +83,11 @@ function StopLine({ stop, isOpen }: { readonly stop: Stop; readonly isOpen: bool
       </div>
       {!isOpen && (
         <Stack gap={2} align="flex-end" style={{ flex: 'none' }}>
-          <Text span size="sm" fw={600}>
-            <Money cents={collectCents(stop)} />
-          </Text>
+          {!isDone && (
+            <Text span size="sm" fw={600}>
+              <Money cents={collectCents(stop)} />
+            </Text>
+          )}
           {(status !== STATUS.prepared || count < all) && <StatusBadge status={status} />}
           {count < all && (
             <Text span size="sm" fw={600}>
