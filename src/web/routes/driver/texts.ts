@@ -1,3 +1,4 @@
+import { printWhole } from '#shared/prices/money.ts';
 import { plural } from '#shared/text/plural.ts';
 
 export const texts = {
@@ -237,7 +238,7 @@ export const texts = {
   loadTitle: 'Lista e ngarkimit',
   loadStops: 'Ndalesat, e fundit e para',
   shelf: (place: string) => `Rafti ${place}`,
-  pieces: (count: number) => plural(count, '1 copë', `${count} copë`),
+  pieces: (count: number) => `${printWhole(count)} copë`,
   atLeast: (weight: string) => `së paku ${weight}`,
   returnTitle: 'Lista e kthimit',
   returnEmpty: 'Asgjë për të kthyer.',
