@@ -5,6 +5,7 @@ import {
   defaultRegionId,
   findRegionName,
   isAvailableIn,
+  regionBeside,
   toRegionIds,
   toRegionLimit,
 } from './regions.ts';
@@ -37,4 +38,11 @@ test('a fresh shop has the four regions of the specification, and starts in the 
   ]);
   expect(defaultRegionId()).toBe(1);
   expect(findRegionName(null)).toBeNull();
+});
+
+test('a region is not said beside an address that names it', () => {
+  expect(regionBeside('Rr. Enver Topalli 12, Ferizaj', 'Ferizaj')).toBe('');
+  expect(regionBeside('Rr. Enver Topalli 12', 'Ferizaj')).toBe('Ferizaj');
+  expect(regionBeside('', 'Ferizaj')).toBe('Ferizaj');
+  expect(regionBeside('Rr. Enver Topalli 12', null)).toBe('');
 });

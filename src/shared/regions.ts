@@ -25,6 +25,11 @@ export function findRegionName(regionId: number | null): string | null {
   return findRegion(regionId)?.name ?? null;
 }
 
+/** Beside an address that names its region already there is nothing to say. */
+export function regionBeside(address: string, regionName: string | null): string {
+  return regionName === null || address.includes(regionName) ? '' : regionName;
+}
+
 export function isKnownRegionName(name: string): boolean {
   const wanted = foldText(name);
   return firmTables().regions.some((region) => foldText(region.name) === wanted);

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
+import { regionBeside } from '#shared/regions.ts';
 import { CollectDebt } from '#web/routes/driver/cash/collect-debt.tsx';
 import { texts } from '#web/routes/driver/texts.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -84,7 +85,11 @@ function OrderRow({ stop, order, actions }: OrderRowProps) {
           <Stack gap="xs">
             <div>
               <b>{order.buyerName}</b>
-              <div>{[stop.regionName, order.buyerAddress].filter(Boolean).join(' · ')}</div>
+              <div>
+                {[regionBeside(order.buyerAddress, stop.regionName), order.buyerAddress]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
             </div>
             <Group gap={4} fw={600} hiddenFrom="lg">
               <ToCollect order={order} />

@@ -10,6 +10,7 @@ import {
 import type { CSSProperties } from 'react';
 import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { regionBeside } from '#shared/regions.ts';
 import { formatPhone, telHref } from '#shared/text/phone.ts';
 import { DriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
@@ -84,7 +85,8 @@ export function StopCard(props: RouteStopProps) {
       </Group>
       <Group gap="xs" justify="space-between">
         <Text size="sm" c="dimmed" flex="1 1 12rem" lh={1.3}>
-          {[stop.regionName, stop.address].filter(Boolean).join(' · ')} · <Phone stop={stop} />
+          {[regionBeside(stop.address, stop.regionName), stop.address].filter(Boolean).join(' · ')} ·{' '}
+          <Phone stop={stop} />
         </Text>
         <Lines of={stop} show={(order) => <StatusBadge status={order.status} />} />
         <Moves {...props} sortable={sortable} />
