@@ -88,9 +88,11 @@ function toDay(year = '', month = '', day = ''): ISODate | null {
   return isISODate(made) ? made : null;
 }
 
+/** Longer is no day; the pattern takes the square of a row of spaces. */
+const MAX_LENGTH = 60;
+
 function withoutTime(text: string): string {
-  return text
-    .trim()
-    .replace(/(?:T|,? +)\d{1,2}[:.]\d{2}\b.*$/, '')
-    .trim();
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_LENGTH) return trimmed;
+  return trimmed.replace(/(?:T|,? +)\d{1,2}[:.]\d{2}\b.*$/, '').trim();
 }
