@@ -61,13 +61,7 @@ export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
           </Text>
         )}
       </Text>
-      <Group
-        gap="xs"
-        wrap="nowrap"
-        justify="flex-end"
-        miw={{ base: 0, sm: 200 }}
-        style={{ gridArea: 'status' }}
-      >
+      <Group gap="xs" justify="flex-end" miw={{ base: 0, sm: 200 }} style={{ gridArea: 'status' }}>
         {isEditable(order.status) && <Shortage line={line} order={order} />}
         <Chip
           size="lg"
