@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Group, Paper, Progress, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { countText } from '#shared/prices/packs.ts';
+import { countText, fullQuantityText } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -72,7 +72,8 @@ function SumRow({ sum, onMark }: SumRowProps) {
               {product.productCode}
             </Text>
             <Text span hiddenFrom="sm" display="block" c="dimmed" size="sm" fw={400}>
-              {texts.sums.total} {amount}
+              {texts.sums.total}{' '}
+              <b style={{ display: 'inline-block' }}>{fullQuantityText(quantity, product)}</b>
             </Text>
             <Progress
               mt={4}
@@ -93,8 +94,14 @@ function SumRow({ sum, onMark }: SumRowProps) {
       <Table.Td ta="right" visibleFrom="sm">
         {countText(producedQuantity, product)}
       </Table.Td>
-      <Table.Td ta="right">
-        {isDone ? <Badge color="good">{texts.sums.done}</Badge> : <b>{countText(leftQuantity, product)}</b>}
+      <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+        {isDone ? (
+          <Badge miw="max-content" color="good">
+            {texts.sums.done}
+          </Badge>
+        ) : (
+          <b>{countText(leftQuantity, product)}</b>
+        )}
       </Table.Td>
       <Table.Td w={60}>
         <ActionIcon
