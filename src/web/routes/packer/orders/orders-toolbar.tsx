@@ -10,6 +10,7 @@ import {
   Text,
   Title,
 } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconRefresh, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useRegionChoices } from '#web/firm.ts';
@@ -32,6 +33,7 @@ const { toolbar } = texts;
 
 export function OrdersToolbar({ view, orders, isRefreshing, onRefresh }: OrdersToolbarProps) {
   const box = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false });
   const focusSearch = () => box.current?.querySelector('input')?.focus();
   useShortcuts([{ keys: '/', label: toolbar.search, run: focusSearch }]);
   return (
@@ -61,14 +63,20 @@ export function OrdersToolbar({ view, orders, isRefreshing, onRefresh }: OrdersT
         <Group gap={6}>
           <DayKind view={view} />
           <DeliveredToggle view={view} orders={orders} />
-          <RegionChoice view={view} />
+          <RegionChoice view={view} isNarrow={isNarrow} />
           {!view.isSummed && <SortButtons view={view} />}
         </Group>
       </Group>
       <Group gap={6}>
         <Counters view={view} orders={orders} />
         <div ref={box} style={{ flex: '1 1 10rem' }}>
-          <SearchInput value={view.choice.query} onSearch={view.setQuery} label={toolbar.search} size="lg" />
+          <SearchInput
+            value={view.choice.query}
+            onSearch={view.setQuery}
+            label={toolbar.search}
+            placeholder={isNarrow ? toolbar.searchShort : toolbar.search}
+            size="lg"
+          />
         </div>
       </Group>
     </Stack>
@@ -187,7 +195,9 @@ function DeliveredToggle({ view, orders = [] }: Pick<OrdersToolbarProps, 'view' 
   );
 }
 
-function RegionChoice({ view }: { readonly view: PackingView }) {
+type RegionChoiceProps = { readonly view: PackingView; readonly isNarrow: boolean };
+
+function RegionChoice({ view, isNarrow }: RegionChoiceProps) {
   const regions = useRegionChoices();
   return (
     <NativeSelect
@@ -197,7 +207,7 @@ function RegionChoice({ view }: { readonly view: PackingView }) {
       maw={240}
       value={view.region}
       data={[
-        { value: '', label: toolbar.allRegions },
+        { value: '', label: isNarrow ? toolbar.anyRegion : toolbar.allRegions },
         ...regions.map(({ label }) => ({ value: label, label })),
       ]}
       onChange={(event) => view.setRegion(event.currentTarget.value)}
