@@ -46,6 +46,7 @@ export function WorkspaceMenu(props: WorkspaceMenuProps) {
       <Button
         variant="default"
         fullWidth
+        fz="sm"
         fw={400}
         px="xs"
         c="dimmed"
