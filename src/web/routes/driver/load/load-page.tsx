@@ -159,7 +159,7 @@ export function StopsBackwards({ date, stops }: StopsBackwardsProps) {
                 }}
                 styles={{ body: { alignItems: 'center', minHeight: 48 }, labelWrapper: { flex: 1 } }}
                 label={
-                  <>
+                  <div>
                     <Text span fw={600}>
                       {stop.stopNumber === null ? '' : `${stop.stopNumber}. `}
                       {stop.customerName}
@@ -169,7 +169,7 @@ export function StopsBackwards({ date, stops }: StopsBackwardsProps) {
                         .filter(Boolean)
                         .join(' · ')}
                     </Text>
-                  </>
+                  </div>
                 }
               />
             </Paper>

@@ -102,7 +102,7 @@ function GoodsLabel({ item, before }: GoodsLabelProps) {
     weightGrams !== null && kilograms(weightGrams * quantity),
   ];
   return (
-    <Group justify="space-between" wrap="nowrap" gap="sm">
+    <Group flex={1} justify="space-between" wrap="nowrap" gap="sm">
       <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text span fw={600}>
           {item.name}

@@ -149,13 +149,13 @@ function Region({ name, orders, drivers, date, onAssign }: RegionProps) {
                 checked={ticked.has(order.orderId)}
                 onChange={(event) => tick(order.orderId, event.currentTarget.checked)}
                 label={
-                  <>
+                  <span>
                     <b>{order.orderId}</b> · {order.buyerName}{' '}
                     <Text span inherit c="dimmed">
                       {order.buyerAddress} · <Money cents={order.collectCents} />
                       {order.termsDays > 0 && ` ${TERMS_PAYMENT_METHOD}`}
                     </Text>
-                  </>
+                  </span>
                 }
               />
             </li>

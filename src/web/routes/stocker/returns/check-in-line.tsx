@@ -71,7 +71,7 @@ export function CheckInLine({ line, counted, isReasonMissing, onChange }: CheckI
 
 function About({ line }: Pick<CheckInLineProps, 'line'>) {
   return (
-    <>
+    <div>
       <Text span fw={600}>
         {joinUnits(line.name)}
       </Text>
@@ -98,6 +98,6 @@ function About({ line }: Pick<CheckInLineProps, 'line'>) {
           )}
         </Text>
       ))}
-    </>
+    </div>
   );
 }
