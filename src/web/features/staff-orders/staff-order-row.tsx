@@ -130,7 +130,6 @@ function Identity({ order }: { readonly order: StaffOrder }) {
 
 function Contact({ order }: { readonly order: StaffOrder }) {
   const region = findRegionName(order.regionId) ?? null;
-  const contact = [formatPhone(order.buyerPhone), order.buyerAddress].filter(Boolean).join(' · ');
   return (
     <small className={classes['contact']}>
       <HoldBadge order={order} />
@@ -144,7 +143,8 @@ function Contact({ order }: { readonly order: StaffOrder }) {
       {region !== null && !order.buyerAddress.includes(region) && (
         <span className={classes['regionInLine']}>{region} · </span>
       )}
-      {contact}
+      <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(order.buyerPhone)}</span>
+      {order.buyerAddress !== '' && ` · ${order.buyerAddress}`}
     </small>
   );
 }
@@ -158,7 +158,7 @@ function Lines({ order }: { readonly order: StaffOrder }) {
         {confirmed}/{order.lines.length}
       </b>
       {isProduced(order) && (
-        <Badge size="sm" color="good">
+        <Badge size="sm" color="good" miw="max-content">
           {listTexts.produced}
         </Badge>
       )}
