@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { MoveChosen } from './move-dialog.tsx';
 import type { StaffOrder, StaffOrdersWorkspace } from './staff-order.ts';
+import classes from './staff-orders.module.css';
 import { bulkTexts, type OrdersViewTexts } from './staff-orders-texts.ts';
 import type { OrdersView } from './use-find.ts';
 import type { Selection } from './use-listed-orders.ts';
@@ -100,8 +101,7 @@ export function BulkBar({ orders, selection, workspace, children }: BulkBarProps
             {bulkTexts.selected(ids.length)}
           </Text>
         </Group>
-        {/* Several lines would cover the list on a phone. */}
-        <Group gap={8} align="stretch" data-scroll-row>
+        <Group className={classes['actions'] ?? ''} gap={6} align="stretch" grow preventGrowOverflow={false}>
           {children}
           <MoveChosen
             chosen={orders.filter((order) => ids.includes(order.orderId))}
