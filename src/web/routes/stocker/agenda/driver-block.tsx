@@ -1,7 +1,6 @@
 import { Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import { vanText } from '#shared/firm/vans.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { CashBox, type DriverCash } from '#web/features/cash-box.tsx';
 import { cashTexts } from '#web/features/cash-texts.ts';
@@ -39,17 +38,24 @@ export function DriverBlock({ entry, date, cash, drivers, isOpen, onToggle }: Dr
                 {driver.name}{' '}
                 <Text span size="sm" c="dimmed" fw={400} display="inline-block">
                   {driver.driverCode !== null && `${texts.agenda.driverCode(driver.driverCode)} · `}
-                  {formatPhone(driver.phone)}
-                  {agenda?.van && ` · ${vanText(agenda.van)}`}
+                  <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(driver.phone)}</span>
+                  {agenda?.van && (
+                    <>
+                      &nbsp;· {agenda.van.name}&nbsp;·{' '}
+                      <span style={{ whiteSpace: 'nowrap' }}>{agenda.van.plate}</span>
+                    </>
+                  )}
                 </Text>
               </Text>
               {agenda && (
-                <Text span size="sm" c="dimmed">
-                  {texts.agenda.counts(agenda.totalOrderCount, agenda.totalProductCount)}{' '}
-                  <Text span fw={700} c="var(--mantine-color-text)" ml="sm">
+                <Group component="span" gap="0 1rem">
+                  <Text span size="sm" c="dimmed">
+                    {texts.agenda.counts(agenda.totalOrderCount, agenda.totalProductCount)}
+                  </Text>
+                  <Text span size="sm" fw={700}>
                     <Money cents={agenda.totalAmountCents} />
                   </Text>
-                </Text>
+                </Group>
               )}
             </Group>
           </Group>
