@@ -41,7 +41,7 @@ export function PaymentFields({
     });
   return (
     <Stack gap="sm">
-      <Input.Wrapper label={texts.money.way} labelElement="div">
+      <Input.Wrapper size="lg" label={texts.money.way} labelElement="div">
         <SegmentedControl
           fullWidth
           size="md"

@@ -5,6 +5,7 @@ import { MAX_DELIVERY_PHOTOS } from '#shared/delivery.ts';
 import { shrinkPhoto } from '#web/features/shrink-photo.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
+import classes from './handover.module.css';
 import { forgetPhotos, readPhoto, storePhoto } from './stored-photos.ts';
 
 type PhotoFieldProps = {
@@ -30,7 +31,12 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
     void forgetPhotos([key]);
   };
   return (
-    <Fieldset variant="unstyled" legend={texts.photos}>
+    <Fieldset
+      variant="unstyled"
+      mx={0}
+      classNames={{ legend: classes['legend'] ?? '' }}
+      legend={texts.photos}
+    >
       <Group gap="xs">
         {photos.map((key, index) => (
           <Thumbnail key={key} photo={key} nr={index + 1} onRemove={() => remove(key)} />

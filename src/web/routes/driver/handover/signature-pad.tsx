@@ -30,7 +30,12 @@ export function SignaturePad({ path, onChange }: SignaturePadProps) {
   };
 
   return (
-    <Fieldset variant="unstyled" legend={texts.signature}>
+    <Fieldset
+      variant="unstyled"
+      mx={0}
+      classNames={{ legend: classes['legend'] ?? '' }}
+      legend={texts.signature}
+    >
       <svg
         className={classes['pad']}
         role="img"
@@ -71,6 +76,7 @@ export function SignaturePad({ path, onChange }: SignaturePadProps) {
         />
       </svg>
       <Button
+        mt="xs"
         variant="subtle"
         size="lg"
         leftSection={<IconEraser size={20} aria-hidden />}
