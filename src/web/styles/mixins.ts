@@ -113,7 +113,7 @@ export const mixins: Readonly<Record<string, Mixin>> = {
   'wrapping-button': {
     'max-width': '100%',
     height: 'auto',
-    'min-height': 'var(--button-height)',
+    'min-height': 'max(var(--button-height), var(--staff-target, 0px))',
     // Trimmed to capitals, the box would clip descenders.
     '& .mantine-Button-label': { 'text-box': 'normal', 'line-height': '1.3', 'white-space': 'normal' },
   },
