@@ -27,7 +27,12 @@ vi.mock(import('#db/migrations-folder.ts'), async () => {
   return { MIGRATIONS_FOLDER: givenNextMigrations(NEXT, folder) };
 });
 
-afterAll(() => rmSync(MIGRATIONS_FOLDER, { recursive: true }));
+afterAll(() => {
+  rmSync(MIGRATIONS_FOLDER, { recursive: true });
+  // Files of the same worker would go on with modules that hold the removed folder.
+  vi.doUnmock(import('#db/migrations-folder.ts'));
+  vi.resetModules();
+});
 
 const OLD = '#!/bin/sh\necho 1.0.0\n';
 const GOOD = '#!/bin/sh\n[ "$1" = --version ] && echo 2.0.0\nexit 0\n';
