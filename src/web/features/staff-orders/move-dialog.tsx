@@ -4,7 +4,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import { isEditable, mayChangeDay } from '#shared/order-status.ts';
+import { awaitsNewDay, isEditable, mayChangeDay } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
@@ -34,6 +34,7 @@ export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogPr
   const today = useShopToday();
   const [date, setDate] = useState<ISODate | null>(null);
   const [reason, setReason] = useState('');
+  const isFixed = (order: OrderToMove) => !mayChangeDay(order) && !awaitsNewDay(order, today);
   const [left, setLeft] = useState<BulkResult['rejected']>(() => orders.filter(isFixed).map(toRejected));
   const movable = orders.filter((order) => !isFixed(order));
   const day = useDayProblems(movable, date);
@@ -108,10 +109,6 @@ export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogPr
       </Stack>
     </Modal>
   );
-}
-
-function isFixed(order: OrderToMove): boolean {
-  return !mayChangeDay(order);
 }
 
 function toRejected({ orderId, status, invoiceId }: OrderToMove) {
