@@ -31,7 +31,7 @@ export type NewPayment = {
   readonly occurredAt: number;
   readonly driverId: number | null;
   readonly orderId?: number | undefined;
-  readonly reference?: string;
+  readonly reference?: string | undefined;
   readonly note?: string;
   readonly reason?: string | undefined;
   readonly allocations?: BookPayment['allocations'];
