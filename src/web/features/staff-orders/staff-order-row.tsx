@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { isOpen, type OrderStatus, offeredStatuses, STATUS } from '#shared/order-status.ts';
-import { findRegionName } from '#shared/regions.ts';
+import { findRegionName, regionBeside } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { documentName, InvoiceIcon } from '#web/features/invoice-button.tsx';
@@ -129,7 +129,7 @@ function Identity({ order }: { readonly order: StaffOrder }) {
 }
 
 function Contact({ order }: { readonly order: StaffOrder }) {
-  const region = findRegionName(order.regionId) ?? null;
+  const region = regionBeside(order.buyerAddress, findRegionName(order.regionId));
   return (
     <small className={classes['contact']}>
       <HoldBadge order={order} />
@@ -140,9 +140,7 @@ function Contact({ order }: { readonly order: StaffOrder }) {
           {moveTexts.again(order.attempts + 1)}
         </Badge>
       )}
-      {region !== null && !order.buyerAddress.includes(region) && (
-        <span className={classes['regionInLine']}>{region} · </span>
-      )}
+      {region !== '' && <span className={classes['regionInLine']}>{region} · </span>}
       <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(order.buyerPhone)}</span>
       {order.buyerAddress !== '' && ` · ${order.buyerAddress}`}
     </small>
