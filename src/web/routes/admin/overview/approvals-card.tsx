@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { findRegionName } from '#shared/regions.ts';
+import { findRegionName, regionBeside } from '#shared/regions.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { useFirm } from '#web/firm.ts';
@@ -28,7 +28,13 @@ export function ApprovalsCard() {
                 {name}
               </SectionLink>
               <Text size="sm" c="dimmed">
-                {[formatPhone(phone), findRegionName(regionId), address, fiscalNumber, momentOf(requestedAt)]
+                {[
+                  formatPhone(phone),
+                  regionBeside(address, findRegionName(regionId)),
+                  address,
+                  fiscalNumber,
+                  momentOf(requestedAt),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

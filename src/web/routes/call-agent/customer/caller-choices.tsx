@@ -1,6 +1,6 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
-import { findRegionName } from '#shared/regions.ts';
+import { findRegionName, regionBeside } from '#shared/regions.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { useFirm } from '#web/firm.ts';
 import { focusField } from '#web/routes/call-agent/fields.ts';
@@ -40,7 +40,11 @@ export function CallerChoices({ ref, search }: CallerChoicesProps) {
           <Choice key={customer.id} onChoose={() => search.open(customer)}>
             <b>{customer.name}</b>
             <small>
-              {[formatPhone(customer.phone), customer.address, findRegionName(customer.regionId)]
+              {[
+                formatPhone(customer.phone),
+                customer.address,
+                regionBeside(customer.address, findRegionName(customer.regionId)),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconClipboardCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
+import { regionBeside } from '#shared/regions.ts';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import type { OrdersView } from '#web/features/staff-orders/use-find.ts';
@@ -159,7 +160,9 @@ function toGroup(order: PickingOrder, places: ReadonlyMap<number, number>, title
   return {
     id: `o${order.orderNumber}`,
     title,
-    hint: [order.customerName, order.regionName, order.address].filter(Boolean).join(' · '),
+    hint: [order.customerName, regionBeside(order.address, order.regionName), order.address]
+      .filter(Boolean)
+      .join(' · '),
     comment: order.comment,
     rows: order.lines
       .filter((line) => line.quantity > 0)
