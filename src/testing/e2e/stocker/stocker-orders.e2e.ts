@@ -5,6 +5,7 @@ import { desk, inSlowTime, journey, phone } from '#testing/e2e/journey.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
 import {
   answerNewDevices,
+  changeShop,
   chooseDriver,
   chooseStatus,
   closedDay,
@@ -340,6 +341,38 @@ describe('several orders at once', () => {
     for (const { orderId } of orders) expect(dayOf(shop, orderId)).toBe(closedDay());
     expectBooksBalance(shop);
   });
+});
+
+journey('a cancelled order of a day that is past gets a new one, and comes back', async ({ shop, page }) => {
+  const { orderId } = await givenOrder(shop);
+  await openOrders(page, shop);
+  await chooseStatus(orderOf(page, orderId), orderId, 'E Anuluar');
+  await page.getByRole('button', { name: 'Anuloje porosinë' }).click();
+  await page.getByText(`Porosia ${orderId}: E Anuluar`).waitFor();
+  changeShop(shop, (db) =>
+    db.prepare('UPDATE orders SET deliver_date = ? WHERE id = ?').run(dayAfter(-2), orderId),
+  );
+  await page.goto(`/stocker-dashboard?order=${orderId}`);
+  const panel = page.getByRole('dialog', { name: 'Detajet e Porosisë' });
+  await chooseStatus(panel, orderId, 'E Procesuar');
+  await page.getByText('Dita e dorëzimit ka kaluar. Caktoni së pari një datë të re.').waitFor();
+  expect(statusOf(shop, orderId)).toBe('E Anuluar');
+  await panel.getByRole('button', { name: 'Ndrysho datën' }).click();
+  const dialog = page.getByRole('dialog', { name: `Ndrysho datën e porosisë ${orderId}` });
+  await dialog.getByRole('textbox', { name: 'Data e re e dorëzimit' }).fill(typed(closedDay()));
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Arsyeja' }).fill('Dasmë');
+  await dialog.getByRole('button', { name: 'Ndrysho datën' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(dayOf(shop, orderId)).toBe(closedDay());
+  await chooseStatus(panel, orderId, 'E Procesuar');
+  const question = page.getByRole('dialog', { name: `Ta rihapim porosinë ${orderId}?` });
+  await question.getByText('Nuk bëhet dorëzim në këtë ditë të javës.').waitFor();
+  expect(statusOf(shop, orderId)).toBe('E Anuluar');
+  await question.getByRole('textbox', { name: 'Arsyeja' }).fill('Dasmë');
+  await question.getByRole('button', { name: 'Konfirmo' }).click();
+  await expect.poll(() => statusOf(shop, orderId)).toBe('E Procesuar');
+  expectBooksBalance(shop);
 });
 
 journey(

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { consequenceTexts as texts } from './consequence-texts.ts';
 import { GoodsChoice, useGoods } from './goods-choice.tsx';
 import type { StaffOrder } from './staff-order.ts';
-import { listTexts } from './staff-orders-texts.ts';
+import { listTexts, moveTexts } from './staff-orders-texts.ts';
 import { consequencesOf, useStatusPreview } from './status-consequences.ts';
 import { ReasonField } from './status-questions.tsx';
 import type { AboutStatus } from './use-order-actions.ts';
@@ -17,17 +17,20 @@ type StatusQuestionProps = {
   readonly order: StaffOrder;
   readonly status: OrderStatus;
   readonly role: Role;
+  /** Why the day of an order that comes back is closed to it without a reason. */
+  readonly dayProblem?: string;
   readonly onConfirm: (about: AboutStatus) => void;
   readonly onClose: () => void;
 };
 
-export function StatusQuestion({ order, status, role, onConfirm, onClose }: StatusQuestionProps) {
+export function StatusQuestion({ order, status, role, dayProblem, onConfirm, onClose }: StatusQuestionProps) {
   const [written, setWritten] = useState('');
   const [listed, setListed] = useState<ChosenReason>({ choice: 'Porosi e anuluar', text: '' });
   const [isTried, setTried] = useState(false);
   const isCancelling = status === STATUS.cancelled;
   const isCredited = isCancelling && order.invoiceId !== null;
-  const needsReason = isCredited || findTransition(order.status, status)?.needsReason === true;
+  const needsReason =
+    isCredited || dayProblem !== undefined || findTransition(order.status, status)?.needsReason === true;
   const reason = isCredited ? reasonOf(listed) : written.trim();
   const isMissing = needsReason && !reason;
   const goods = useGoods(reason, [order.status]);
@@ -51,7 +54,7 @@ export function StatusQuestion({ order, status, role, onConfirm, onClose }: Stat
         <div>
           {isCancelling
             ? listTexts.cancelQuestion(order.buyerName, order.status)
-            : listTexts.reopenQuestion(status)}
+            : (dayProblem ?? listTexts.reopenQuestion(status))}
           {isCancelling && !asksGoods && ` ${texts.stockReturns}`}
         </div>
         {preview.isLoading && <Skeleton h={48} />}
@@ -60,6 +63,7 @@ export function StatusQuestion({ order, status, role, onConfirm, onClose }: Stat
           <ReasonChoice reason={listed} onChange={setListed} isTried={isTried} />
         ) : (
           <ReasonField
+            {...(dayProblem === undefined ? {} : { label: moveTexts.reason })}
             value={written}
             onChange={setWritten}
             isMissing={isTried && isMissing}

@@ -124,17 +124,24 @@ function onlyOf({ orders, total }: UnconfirmedOrdersProps): StaffOrder | undefin
 }
 
 type ReasonFieldProps = {
+  readonly label?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isRequired?: boolean;
   readonly isMissing?: boolean;
 };
 
-export function ReasonField({ value, onChange, isRequired = false, isMissing = false }: ReasonFieldProps) {
+export function ReasonField({
+  label = listTexts.reason,
+  value,
+  onChange,
+  isRequired = false,
+  isMissing = false,
+}: ReasonFieldProps) {
   return (
     <TextInput
       data-autofocus
-      label={listTexts.reason}
+      label={label}
       maxLength={300}
       required={isRequired}
       value={value}

@@ -6,11 +6,13 @@ import { StatusQuestion } from './status-question.tsx';
 import { PaidQuestion, type PaidWay, UnconfirmedQuestion } from './status-questions.tsx';
 import { type AboutStatus, useOrderActions } from './use-order-actions.ts';
 
-type Asked = { readonly order: StaffOrder; readonly status: OrderStatus };
+type Asked = { readonly order: StaffOrder; readonly status: OrderStatus; readonly dayProblem?: string };
 
 export function useConfirmedActions(workspace: StaffOrdersWorkspace) {
-  const { setStatus, setDriver } = useOrderActions(workspace);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const { setStatus, setDriver } = useOrderActions(workspace, (order, status, dayProblem) =>
+    setAsked({ order, status, dayProblem }),
+  );
   const isUnseen = (order: StaffOrder, status: OrderStatus) =>
     status === STATUS.prepared && order.status !== STATUS.delivered && isUnready(order);
   const close = () => setAsked(null);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CreditGoods } from '#shared/accounting/documents.ts';
 import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
 import { findUndoPath, type OrderStatus, STATUS } from '#shared/order-status.ts';
-import { errorText } from '#web/error-text.ts';
+import { codeOf, errorText } from '#web/error-text.ts';
 import { queryClient } from '#web/query-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import {
@@ -22,6 +22,8 @@ type Change = {
   readonly done: string;
   readonly failure: string;
   readonly undo?: () => void;
+  /** Asks instead of saying that it failed; false where there is nothing to ask. */
+  readonly ask?: ((error: unknown) => boolean) | undefined;
 };
 
 export async function carryOut(workspace: StaffOrdersWorkspace, change: Change): Promise<void> {
@@ -36,7 +38,7 @@ export async function carryOut(workspace: StaffOrdersWorkspace, change: Change):
     });
   } catch (error) {
     rollback();
-    showToast({ tone: 'error', message: errorText(error, change.failure) });
+    if (!change.ask?.(error)) showToast({ tone: 'error', message: errorText(error, change.failure) });
   }
   await refreshOrders(workspace);
 }
@@ -47,7 +49,9 @@ export type AboutStatus = {
   readonly goods?: CreditGoods;
 };
 
-export function useOrderActions(workspace: StaffOrdersWorkspace) {
+type AskAboutDay = (order: StaffOrder, status: OrderStatus, problem: string) => void;
+
+export function useOrderActions(workspace: StaffOrdersWorkspace, askAboutDay: AskAboutDay) {
   const { router, texts } = workspace;
   const { mutateAsync: sendStatus } = useMutation(router.setStatus.mutationOptions());
   const { mutateAsync: sendDriver } = useMutation(router.setDriver.mutationOptions());
@@ -63,6 +67,11 @@ export function useOrderActions(workspace: StaffOrdersWorkspace) {
       what: status,
       done: texts.statusChanged,
       failure: texts.statusFailed,
+      ask: (error) => {
+        if (codeOf(error) !== 'invalid-delivery-date') return false;
+        askAboutDay(order, status, errorText(error));
+        return true;
+      },
       ...(wayBack ? { undo: () => undoStatus({ ...order, status }, wayBack) } : {}),
     });
   };
