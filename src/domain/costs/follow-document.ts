@@ -3,7 +3,7 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { CreditGoods, DocumentKind } from '#shared/accounting/documents.ts';
 import { shareOf } from '#shared/purchasing/cost-math.ts';
-import { hasCosts, readPool, takeIn, takeOut } from './pool.ts';
+import { hasCosts, keepAverage, readPool, takeIn, takeOut } from './pool.ts';
 import { addDocumentSales, addReturnedCost } from './sales-sums.ts';
 
 type Line = {
@@ -49,6 +49,7 @@ type Coming = {
 /** Lost pieces come back and are lost at the same value. Returns the value that came back as cost of the sale. */
 function comeBack(tx: Ctx, { chainId, productId, pieces, documentLineId, isLost }: Coming): number {
   const left = leftOfChain(tx, chainId);
+  const before = readPool(tx, productId);
   // Pieces that were sold at an unknown cost come in as found ones do.
   const known = Math.min(left.pieces, pieces);
   const valueE4 =
@@ -61,6 +62,7 @@ function comeBack(tx: Ctx, { chainId, productId, pieces, documentLineId, isLost 
   if (isLost) {
     const lostE4 = valueE4 + (found ?? 0);
     takeOut(tx, { productId, pieces, valueE4: lostE4, kind: 'loss', reason: 'damaged', refs });
+    if (before) keepAverage(tx, before);
   }
   return valueE4;
 }

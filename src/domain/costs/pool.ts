@@ -145,6 +145,11 @@ export function firstCost(
   enter(tx, pool, move, { pieces, valueE4: unitCostE4 * pieces });
 }
 
+/** Pieces that came in only to leave again must not change what the last one of a product cost. */
+export function keepAverage(tx: Ctx, { productId, averageE4 }: CostPool): void {
+  tx.db.update(costPools).set({ averageE4 }).where(eq(costPools.productId, productId)).run();
+}
+
 type Step = { readonly pieces: number; readonly valueE4: number; readonly expenseE4?: number };
 
 function enter(tx: Ctx, pool: CostPool, move: CostMove, { pieces, valueE4, expenseE4 = 0 }: Step): void {

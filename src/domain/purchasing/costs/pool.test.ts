@@ -135,6 +135,18 @@ describe('what moves what is owned', () => {
     expectInvariants(world);
   });
 
+  test('pieces that come back as a loss do not change the last known average of what is no longer owned', async () => {
+    const { world, office, productId, receive, place, invoice, pool } = await givenGoods(2);
+    const { id: documentId } = await invoice(await place(2));
+    receive(1, 20_0000);
+    await office.stocker.stock.adjust({ productId, operation: 'remove', quantity: 1 });
+    const before = pool();
+    expect(before).toMatchObject({ quantity: 0, averageE4: 20_0000 });
+    await office.admin.documents.credit({ documentId, reason: 'Kthim', all: true, goods: 'loss' });
+    expect(pool()).toEqual(before);
+    expectInvariants(world);
+  });
+
   test.each(['stock', 'loss', 'none'] as const)(
     'an invoiced order cancelled with goods %s, after one piece was credited as staying, and opened again',
     async (goods) => {
