@@ -28,6 +28,7 @@ function openShop() {
     givenList,
     shop: world.call(customer),
     callAgent: world.call(agent).callAgent,
+    stocker: world.call(givenUser(world, 'stocker')).stocker,
   };
 }
 
@@ -81,7 +82,7 @@ test('a customer pays the price of their list, of its break, or what was agreed 
 });
 
 test('an exclusive list hides all other products from its customer, wherever they could be met', async () => {
-  const { world, givenList, shop } = openShop();
+  const { world, givenList, shop, stocker } = openShop();
   const box = givenProduct(world, { name: 'Kuti', priceE4: 2_0000 });
   const hidden = givenProduct(world, { name: 'Kuti tjetër', priceE4: 2_0000 });
   await shop.customer.cart.add({ productId: hidden, quantity: 1 });
@@ -96,6 +97,12 @@ test('an exclusive list hides all other products from its customer, wherever the
   expect([cart.lines, cart.withdrawn.map(({ productId }) => productId)]).toEqual([[], [hidden]]);
   const order = { products: [{ productId: hidden, quantity: 1 }], deliverDate: THURSDAY };
   await expect(shop.customer.orders.place(order)).rejects.toThrow('Produkti');
+  const { id: orderId } = await shop.customer.orders.place({
+    ...order,
+    products: [{ productId: box, quantity: 1 }],
+  });
+  const added = stocker.orders.addItem({ orderId, productId: hidden, quantity: 1 });
+  await expect(added).rejects.toThrow('Produkti');
 });
 
 test('a promotion is shown only to those for whom it is cheaper', async () => {

@@ -13,7 +13,7 @@ import {
   priceLine,
 } from '#domain/orders/placement/price-line.ts';
 import { findLine, type OrderHead } from '#domain/orders/queries/find-order.ts';
-import { priceLadders } from '#domain/prices/customer-prices.ts';
+import { isOnTerms, priceLadders } from '#domain/prices/customer-prices.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
@@ -58,17 +58,18 @@ function raiseLine(ctx: ActorCtx, order: OrderHead, line: QuantityLine, item: It
 }
 
 function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity, overrideReason }: ItemToAdd): void {
+  const customer = getCustomer(ctx, { customerId: order.customerId });
+  const terms = readPriceTerms(ctx, customer);
   const product = ctx.db
     .select(orderProductColumns)
     .from(products)
-    .where(and(eq(products.id, productId), isNull(products.deletedAt)))
+    .where(and(eq(products.id, productId), isNull(products.deletedAt), ...isOnTerms(terms)))
     .get();
   if (!product) throw new DomainError('product-not-found');
-  const customer = getCustomer(ctx, { customerId: order.customerId });
   assertInRegion(product, customer);
   assertRoom(ctx, order.id);
   assertQuantityOrOverride(ctx, { orderId: order.id, productId, quantity, taken: 0 }, overrideReason);
-  const [ladder] = priceLadders(ctx, readPriceTerms(ctx, customer), [product]).values();
+  const [ladder] = priceLadders(ctx, terms, [product]).values();
   if (!ladder) throw new DomainError('product-not-found');
   insertLine(ctx, order, priceLine(product, quantity, ladder));
 }
