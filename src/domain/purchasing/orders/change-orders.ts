@@ -158,7 +158,7 @@ function removeOthers(tx: Ctx, orderId: number, productIds: readonly number[]): 
     .run();
 }
 
-/** Gives a draft its number and freezes its paper. Rejects with `purchase-order-not-found`, `supplier-inactive` or `purchase-status-change-not-possible`. */
+/** Gives a draft its number and freezes its paper. Rejects with `purchase-order-not-found`, `supplier-inactive`, `product-not-found` or `purchase-status-change-not-possible`. */
 export function sendPurchaseOrder(
   ctx: ActorCtx,
   input: z.output<typeof sendPurchaseOrderInput>,
@@ -167,6 +167,7 @@ export function sendPurchaseOrder(
     const order = findPurchaseOrder(tx, id);
     assertStatus(order, 'draft');
     const supplier = findActiveSupplier(tx, order.supplierId);
+    for (const { productId } of order.lines) getProductRow(tx, productId);
     const { date } = getShopMoment(tx);
     const year = Number(date.slice(0, 4));
     const sequence = nextSequence(tx, year);

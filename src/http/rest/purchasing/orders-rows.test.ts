@@ -214,7 +214,7 @@ test('a stocker sees orders and what came, and no price', async () => {
 });
 
 test('what bad input gets', async () => {
-  const { world, owner, admin, flour, draft } = await givenOffice();
+  const { world, owner, admin, flour, draft, act } = await givenOffice();
   const post = async (body: object) => (await admin.post(ORDERS, { supplier_id: 1, ...body })).status;
   const line = { product_id: flour, quantity: 1 };
   expect(await post({ lines: [] })).toBe(400);
@@ -231,9 +231,10 @@ test('what bad input gets', async () => {
   expect(await post({ lines: [line], expected_on: '2026-02-30' })).toBe(400);
   expect(await post({ lines: [line], supplier_id: 9 })).toBe(404);
   expect(await post({ lines: [{ product_id: 99, quantity: 1 }] })).toBe(404);
-  await draft();
+  const { id } = await draft();
   await admin.delete(`/api/products/${flour}`);
   expect(await post({ lines: [line] })).toBe(404);
+  expect((await act(id, 'send')).body.error).toBe('Product not found');
   expect((await admin.put(`${ORDERS}/1`, { expected_on: null })).status).toBe(400);
   await admin.put('/api/suppliers/1', { active: false });
   expect(await admin.post(ORDERS, { supplier_id: 1, lines: [line] })).toMatchObject({

@@ -146,7 +146,12 @@ export const purchaseOrdersRows: readonly RestRow[] = [
     acceptsIdempotencyKey: true,
     input: z.object(ofOrder),
     output: order,
-    errors: ['Purchase order not found', 'Supplier inactive', 'Status change not possible'],
+    errors: [
+      'Purchase order not found',
+      'Supplier inactive',
+      'Product not found',
+      'Status change not possible',
+    ],
     call: async ({ admin }, input) => ({ order: await admin.purchasing.orders.send(input) }),
   }),
   row('POST /purchasing/orders/{id}/close', {
