@@ -1,16 +1,20 @@
+import { plural } from '#shared/text/plural.ts';
 import type { DataOf, FirmUse } from './domain-errors.ts';
 
 const WORDS = [
-  ['customers', 'klientë'],
-  ['points', 'pika'],
-  ['orders', 'porosi'],
-  ['products', 'produkte'],
-  ['drivers', 'shoferë'],
-  ['days', 'ditë'],
-] as const satisfies readonly (readonly [keyof FirmUse, string])[];
+  ['customers', 'klient', 'klientë'],
+  ['points', 'pikë', 'pika'],
+  ['orders', 'porosi', 'porosi'],
+  ['products', 'produkt', 'produkte'],
+  ['drivers', 'shofer', 'shoferë'],
+  ['days', 'ditë', 'ditë'],
+] as const satisfies readonly (readonly [keyof FirmUse, one: string, many: string])[];
 
 function inUse(use: DataOf<'firm-row-in-use'>): string {
-  const named = WORDS.flatMap(([kind, word]) => (use[kind] ? [`${use[kind]} ${word}`] : []));
+  const named = WORDS.flatMap(([kind, one, many]) => {
+    const count = use[kind] ?? 0;
+    return count === 0 ? [] : [plural(count, `1 ${one}`, `${count} ${many}`)];
+  });
   return named.length === 0 ? 'Është në përdorim.' : `Është në përdorim: ${named.join(', ')}.`;
 }
 
