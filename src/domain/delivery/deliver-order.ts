@@ -3,6 +3,7 @@ import { deliveries } from '#db/schema/delivery.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { changesBetween } from '#domain/audit/record-audit.ts';
 import { type AcceptedLine, creditDifference } from '#domain/invoicing/follow-order.ts';
+import { bookedPiecesOf } from '#domain/invoicing/invoice-balance.ts';
 import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { closeEditing } from '#domain/orders/changes/edit-order.ts';
 import { findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
@@ -67,8 +68,8 @@ export function deliver(tx: ActorCtx, input: DeliverInput, time: ActTime): Deliv
   if (order.status === STATUS.delivered && tx.actor.role === 'driver' && isSigned(before)) {
     return repeatOrReject(input, lines, before, order);
   }
-  const accepted = acceptLines(input, lines);
-  if (accepted.every((line) => line.accepted === 0)) return refuseWhole(tx, order, accepted);
+  const accepted = acceptLines(tx, order, input, lines);
+  if (accepted.every((line) => line.said === 0)) return refuseWhole(tx, order, accepted);
   for (const { line, ...delivered } of accepted) changeDeliveredQuantity(tx, order, line, delivered);
   const { totalCents } = closeEditing(tx, order);
   const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
@@ -88,17 +89,27 @@ export function deliver(tx: ActorCtx, input: DeliverInput, time: ActTime): Deliv
   return { orderId: order.id, status, totalCents, amountReceivedCents, invoiceId, creditNoteId };
 }
 
-type Accepted = AcceptedLine & DeliveredLine & { readonly line: StandingLine };
+type Accepted = AcceptedLine & DeliveredLine & { readonly line: StandingLine; readonly said: number };
 
-function acceptLines(input: DeliverInput, lines: readonly StandingLine[]): Accepted[] {
+/** Pieces that a credit note took back before the door stay on their line, which that note corrects already. */
+function acceptLines(
+  tx: ActorCtx,
+  { invoiceId }: OrderHead,
+  input: DeliverInput,
+  lines: readonly StandingLine[],
+): Accepted[] {
+  const credited = invoiceId === null ? null : bookedPiecesOf(tx, invoiceId);
   const known = new Set(lines.map((line) => line.id));
   if (input.lines.some((line) => !known.has(line.orderLineId))) throw new DomainError('order-item-not-found');
   return lines.map((line) => {
-    const said = input.lines.find((delivered) => delivered.orderLineId === line.id);
-    const accepted = said?.deliveredQuantity ?? line.quantity;
-    const reason = said?.reason ?? 'refused';
+    const named = input.lines.find((delivered) => delivered.orderLineId === line.id);
+    const said = named?.deliveredQuantity ?? line.quantity;
+    const accepted =
+      said < line.quantity ? Math.min(said + (credited?.get(line.id) ?? 0), line.quantity) : said;
+    const reason = named?.reason ?? 'refused';
     return {
       line,
+      said,
       orderLineId: line.id,
       before: line.quantity,
       accepted,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, stockOf, THURSDAY } from '#testing/given-orders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
@@ -25,6 +26,29 @@ async function givenTour() {
   const drive = world.call(driver).driver;
   const [first, second] = (await office.admin.orders.get({ orderId })).lines.map((line) => line.orderLineId);
   return { world, customer, driver, flour, cream, orderId, office, drive, first: first!, second: second! };
+}
+
+async function givenCreditedTour() {
+  const world = openWorld();
+  const office = world.call(await givenSeller(world, 'departure')).admin;
+  const drive = world.call(givenUser(world, 'driver', { driverCode: 3 })).driver;
+  const cups = givenProduct(world, { priceE4: 236_00, stock: 100 });
+  const lids = givenProduct(world, { priceE4: 1_0000, stock: 100 });
+  const orderId = await givenOrder(world, givenUser(world, 'customer'), [
+    [cups, 10],
+    [lids, 1],
+  ]);
+  await office.orders.setDriver({ orderId, driverCode: 3 });
+  await office.orders.setStatus({ orderId, status: 'E Nisur' });
+  const { invoiceId } = await office.orders.get({ orderId });
+  const documentId = invoiceId!;
+  const { lines } = await office.documents.balance({ documentId });
+  await office.documents.credit({
+    documentId,
+    reason: 'Kthim',
+    lines: [{ lineId: lines[0]!.lineId, quantity: 3, goods: 'stock' }],
+  });
+  return { world, office, drive, cups, orderId, documentId };
 }
 
 test('at the door lines come out lower, damaged pieces are written off, and the total follows', async () => {
@@ -229,6 +253,43 @@ test('a customer’s own pieces that are refused at the door come back to the cu
   await packer.customStock.use({ orderLineId: first, quantity: 4 });
   await drive.orders.deliver({ orderId, lines: [{ orderLineId: first, deliveredQuantity: 1 }] });
   expect(await packer.customStock.list({ customerId: customer.id })).toMatchObject([{ quantity: 3 }]);
+  expectInvariants(world);
+});
+
+test.each([
+  ['as many as were credited', 7, 7, 236 * 7],
+  ['fewer than are left', 5, 5, 236 * 5],
+  ['none of the line', 0, 0, 0],
+])(
+  'pieces credited before the door are not credited there again: %s',
+  async (_what, deliveredQuantity, out, cents) => {
+    const { world, office, drive, cups, orderId, documentId } = await givenCreditedTour();
+    const [line] = (await office.orders.get({ orderId })).lines;
+    await drive.orders.deliver({
+      orderId,
+      lines: [{ orderLineId: line!.orderLineId, deliveredQuantity, reason: 'refused' }],
+      amountReceivedCents: 0,
+    });
+    expect(stockOf(world, cups)).toBe(100 - out);
+    const { lines } = await office.documents.balance({ documentId });
+    expect(lines.map(({ totalCents }) => totalCents)).toEqual([cents, 100]);
+    expectInvariants(world);
+    await office.orders.setStatus({ orderId, status: 'E Anuluar', reason: 'Kthim' });
+    expect(stockOf(world, cups)).toBe(100);
+    expectInvariants(world);
+  },
+);
+
+test('an order of which pieces were credited before the door can be refused whole there', async () => {
+  const { world, office, drive, cups, orderId, documentId } = await givenCreditedTour();
+  const { lines } = await office.orders.get({ orderId });
+  const refused = lines.map(({ orderLineId }) => ({ orderLineId, deliveredQuantity: 0 }));
+  const { status } = await drive.orders.deliver({ orderId, lines: refused });
+  expect(status).toBe('E Anuluar');
+  expect(stockOf(world, cups)).toBe(100);
+  expect((await office.documents.balance({ documentId })).lines.every((line) => line.totalCents === 0)).toBe(
+    true,
+  );
   expectInvariants(world);
 });
 
