@@ -30,7 +30,7 @@ import {
   type StandingLine,
 } from './change-delivered-quantity.ts';
 import { notePhotos } from './delivery-photos.ts';
-import { type Delivery, isSigned, readDeliveries } from './read-deliveries.ts';
+import { type Delivery, readDeliveries } from './read-deliveries.ts';
 
 export type DeliveredOrder = {
   readonly orderId: number;
@@ -65,7 +65,7 @@ export function deliver(tx: ActorCtx, input: DeliverInput, time: ActTime): Deliv
   if (found.status === STATUS.cancelled && refusesAll(input, lines)) return toRefused(found, null);
   const order = assertDeliverable(tx, found);
   const before = readDeliveries(tx, [order.id]).get(order.id);
-  if (order.status === STATUS.delivered && tx.actor.role === 'driver' && isSigned(before)) {
+  if (order.status === STATUS.delivered && tx.actor.role === 'driver' && before) {
     return repeatOrReject(input, lines, before, order);
   }
   const accepted = acceptLines(tx, order, input, lines);

@@ -28,10 +28,6 @@ export function readDeliveries(ctx: Ctx, orderIds: readonly number[]) {
 
 export type Delivery = NonNullable<ReturnType<ReturnType<typeof readDeliveries>['get']>>;
 
-export function isSigned(delivery: Delivery | undefined): delivery is Delivery {
-  return delivery !== undefined && (delivery.receiverName !== '' || delivery.signaturePath !== '');
-}
-
 /** Refused pieces by order, summed by line and reason; corrections that sum to zero are left out. */
 export function readReductions(ctx: Ctx, orderIds: readonly number[]) {
   const quantity = sql<number>`SUM(${deliveryReductions.quantity})`;

@@ -256,6 +256,20 @@ test('a customer’s own pieces that are refused at the door come back to the cu
   expectInvariants(world);
 });
 
+test('a driver cannot change a delivery that nobody signed for, nor the money of it', async () => {
+  const { world, orderId, drive, first } = await givenTour();
+  await drive.orders.deliver({ orderId, amountReceivedCents: 6000 });
+  const isFixed = { code: 'already-delivered' };
+  expect(await rejectionOf(drive.orders.deliver({ orderId, amountReceivedCents: 0 }))).toMatchObject(isFixed);
+  const lines = [{ orderLineId: first, deliveredQuantity: 1, reason: 'missing' as const }];
+  expect(
+    await rejectionOf(drive.orders.deliver({ orderId, amountReceivedCents: 6000, lines })),
+  ).toMatchObject(isFixed);
+  expect(await drive.orders.deliver({ orderId, amountReceivedCents: 6000 })).toMatchObject({ orderId });
+  expect(await drive.cash.get({})).toMatchObject({ expectedCents: 6000, receivedCents: 6000 });
+  expectInvariants(world);
+});
+
 test.each([
   ['as many as were credited', 7, 7, 236 * 7],
   ['fewer than are left', 5, 5, 236 * 5],
