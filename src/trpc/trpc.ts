@@ -93,6 +93,25 @@ function toFailure(cause: unknown): DomainFailure | null {
   return cause instanceof DomainError ? ({ code: cause.code, data: cause.data } as DomainFailure) : null;
 }
 
+type Call<C, I> = { readonly ctx: C; readonly input: I };
+
+/** The procedure is this function of the domain: context and input as they are. */
+export function calls<C, I, T>(fn: (ctx: C, input: I) => T) {
+  return ({ ctx, input }: Call<C, I>): T => fn(ctx, input);
+}
+
+type Keyed = { readonly idempotencyKey?: string | undefined };
+
+/** As `calls`, for writes that a client may repeat: under the key of the input, else of the request's header. */
+export function callsOnce<C, I extends Keyed, T>(fn: (ctx: C, input: I) => T) {
+  return ({ ctx, input }: Call<C & Pick<RequestContext, 'idempotencyKey'>, I>): T =>
+    fn(ctx, withKeyOf(ctx, input));
+}
+
+export function withKeyOf<I extends Keyed>(ctx: Pick<RequestContext, 'idempotencyKey'>, input: I): I {
+  return { ...input, idempotencyKey: input.idempotencyKey ?? ctx.idempotencyKey ?? undefined };
+}
+
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 

@@ -15,7 +15,7 @@ import {
 } from '#shared/inputs/bank-import-inputs.ts';
 import { jobInput } from '#shared/inputs/import-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { calls, router } from '#trpc/trpc.ts';
 
 export const bankImportRouter = router({
   start: adminProcedure
@@ -23,11 +23,9 @@ export const bankImportRouter = router({
     .mutation(async ({ ctx, input: { file } }) =>
       startBankImport(ctx, { fileName: file.name.slice(-255), bytes: await file.bytes() }),
     ),
-  preview: adminProcedure.input(bankPreviewInput).query(({ ctx, input }) => previewStatement(ctx, input)),
-  setColumns: adminProcedure
-    .input(setBankColumnsInput)
-    .mutation(({ ctx, input }) => setBankColumns(ctx, input)),
-  choose: adminProcedure.input(choosePayerInput).mutation(({ ctx, input }) => choosePayer(ctx, input)),
-  book: adminProcedure.input(bookStatementInput).mutation(({ ctx, input }) => bookStatement(ctx, input)),
-  cancel: adminProcedure.input(jobInput).mutation(({ ctx, input }) => cancelBankImport(ctx, input)),
+  preview: adminProcedure.input(bankPreviewInput).query(calls(previewStatement)),
+  setColumns: adminProcedure.input(setBankColumnsInput).mutation(calls(setBankColumns)),
+  choose: adminProcedure.input(choosePayerInput).mutation(calls(choosePayer)),
+  book: adminProcedure.input(bookStatementInput).mutation(calls(bookStatement)),
+  cancel: adminProcedure.input(jobInput).mutation(calls(cancelBankImport)),
 });

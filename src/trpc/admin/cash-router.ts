@@ -15,24 +15,13 @@ import {
   reverseMovementInput,
 } from '#shared/inputs/ledger-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { calls, callsOnce, router } from '#trpc/trpc.ts';
 
 export const cashRouter = router({
-  close: adminProcedure
-    .input(closeCashInput)
-    .mutation(({ ctx, input }) => closeCashDay(ctx, withKeyOf(ctx, input))),
-  reopen: adminProcedure
-    .input(reopenCashInput)
-    .mutation(({ ctx, input }) => reopenCashDay(ctx, withKeyOf(ctx, input))),
-  move: adminProcedure
-    .input(moveCashInput)
-    .mutation(({ ctx, input }) => moveCash(ctx, withKeyOf(ctx, input))),
-  decideExpense: adminProcedure
-    .input(decideExpenseInput)
-    .mutation(({ ctx, input }) => decideExpense(ctx, withKeyOf(ctx, input))),
-  reverseMovement: adminProcedure
-    .input(reverseMovementInput)
-    .mutation(({ ctx, input }) => reverseMovement(ctx, withKeyOf(ctx, input))),
-  book: adminProcedure.input(cashBookInput).query(({ ctx, input }) => getCashBook(ctx, input)),
+  close: adminProcedure.input(closeCashInput).mutation(callsOnce(closeCashDay)),
+  reopen: adminProcedure.input(reopenCashInput).mutation(callsOnce(reopenCashDay)),
+  move: adminProcedure.input(moveCashInput).mutation(callsOnce(moveCash)),
+  decideExpense: adminProcedure.input(decideExpenseInput).mutation(callsOnce(decideExpense)),
+  reverseMovement: adminProcedure.input(reverseMovementInput).mutation(callsOnce(reverseMovement)),
+  book: adminProcedure.input(cashBookInput).query(calls(getCashBook)),
 });

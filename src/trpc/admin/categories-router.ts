@@ -22,24 +22,16 @@ import {
   updateSubcategoryInput,
 } from '#shared/inputs/firm-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { calls, router } from '#trpc/trpc.ts';
 
 export const categoriesRouter = router({
   list: adminProcedure.query(({ ctx }) => listCategories(ctx)),
-  create: adminProcedure.input(createCategoryInput).mutation(({ ctx, input }) => createCategory(ctx, input)),
-  update: adminProcedure.input(updateCategoryInput).mutation(({ ctx, input }) => updateCategory(ctx, input)),
-  sort: adminProcedure.input(sortRowsInput).mutation(({ ctx, input }) => sortCategories(ctx, input)),
-  remove: adminProcedure.input(deleteCategoryInput).mutation(({ ctx, input }) => deleteCategory(ctx, input)),
-  createSubcategory: adminProcedure
-    .input(createSubcategoryInput)
-    .mutation(({ ctx, input }) => createSubcategory(ctx, input)),
-  updateSubcategory: adminProcedure
-    .input(updateSubcategoryInput)
-    .mutation(({ ctx, input }) => updateSubcategory(ctx, input)),
-  sortSubcategories: adminProcedure
-    .input(sortSubcategoriesInput)
-    .mutation(({ ctx, input }) => sortSubcategories(ctx, input)),
-  removeSubcategory: adminProcedure
-    .input(deleteSubcategoryInput)
-    .mutation(({ ctx, input }) => deleteSubcategory(ctx, input)),
+  create: adminProcedure.input(createCategoryInput).mutation(calls(createCategory)),
+  update: adminProcedure.input(updateCategoryInput).mutation(calls(updateCategory)),
+  sort: adminProcedure.input(sortRowsInput).mutation(calls(sortCategories)),
+  remove: adminProcedure.input(deleteCategoryInput).mutation(calls(deleteCategory)),
+  createSubcategory: adminProcedure.input(createSubcategoryInput).mutation(calls(createSubcategory)),
+  updateSubcategory: adminProcedure.input(updateSubcategoryInput).mutation(calls(updateSubcategory)),
+  sortSubcategories: adminProcedure.input(sortSubcategoriesInput).mutation(calls(sortSubcategories)),
+  removeSubcategory: adminProcedure.input(deleteSubcategoryInput).mutation(calls(deleteSubcategory)),
 });

@@ -6,15 +6,10 @@ import {
   settleComplaintInput,
 } from '#shared/inputs/complaint-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
+import { answersFile, calls, router } from '#trpc/trpc.ts';
 
 export const complaintsRouter = router({
-  list: adminProcedure.input(listComplaintsInput).query(({ ctx, input }) => listComplaints(ctx, input)),
-  settle: adminProcedure
-    .input(settleComplaintInput)
-    .mutation(({ ctx, input }) => settleComplaint(ctx, input)),
-  photo: adminProcedure
-    .use(answersFile)
-    .input(complaintPhotoInput)
-    .query(({ ctx, input }) => getComplaintPhoto(ctx, input)),
+  list: adminProcedure.input(listComplaintsInput).query(calls(listComplaints)),
+  settle: adminProcedure.input(settleComplaintInput).mutation(calls(settleComplaint)),
+  photo: adminProcedure.use(answersFile).input(complaintPhotoInput).query(calls(getComplaintPhoto)),
 });

@@ -12,20 +12,15 @@ import {
   listPaidDocumentsInput,
 } from '#shared/inputs/document-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { calls, callsOnce, router } from '#trpc/trpc.ts';
 
 export const documentsRouter = router({
-  list: adminProcedure.input(listPaidDocumentsInput).query(({ ctx, input }) => listPaidDocuments(ctx, input)),
-  payments: adminProcedure.input(documentInput).query(({ ctx, input }) => getDocumentPayments(ctx, input)),
-  credit: adminProcedure
-    .input(creditInput)
-    .mutation(({ ctx, input }) => creditDocument(ctx, withKeyOf(ctx, input))),
-  debit: adminProcedure
-    .input(debitInput)
-    .mutation(({ ctx, input }) => debitInvoice(ctx, withKeyOf(ctx, input))),
+  list: adminProcedure.input(listPaidDocumentsInput).query(calls(listPaidDocuments)),
+  payments: adminProcedure.input(documentInput).query(calls(getDocumentPayments)),
+  credit: adminProcedure.input(creditInput).mutation(callsOnce(creditDocument)),
+  debit: adminProcedure.input(debitInput).mutation(callsOnce(debitInvoice)),
   balance: adminProcedure
     .input(documentInput)
     .query(({ ctx, input }) => readDocumentBalance(ctx, input.documentId)),
-  check: adminProcedure.input(checkDocumentsInput).query(({ ctx, input }) => checkDocuments(ctx, input)),
+  check: adminProcedure.input(checkDocumentsInput).query(calls(checkDocuments)),
 });

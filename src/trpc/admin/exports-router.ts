@@ -2,16 +2,10 @@ import { getExport, getExportFile, startExport } from '#domain/exports/start-exp
 import { startExportInput } from '#shared/inputs/export-inputs.ts';
 import { jobInput } from '#shared/inputs/import-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { answersFile, router, WHOLE_TABLE } from '#trpc/trpc.ts';
+import { answersFile, calls, router, WHOLE_TABLE } from '#trpc/trpc.ts';
 
 export const exportsRouter = router({
-  start: adminProcedure
-    .meta(WHOLE_TABLE)
-    .input(startExportInput)
-    .mutation(({ ctx, input }) => startExport(ctx, input)),
-  status: adminProcedure.input(jobInput).query(({ ctx, input }) => getExport(ctx, input)),
-  file: adminProcedure
-    .use(answersFile)
-    .input(jobInput)
-    .query(({ ctx, input }) => getExportFile(ctx, input)),
+  start: adminProcedure.meta(WHOLE_TABLE).input(startExportInput).mutation(calls(startExport)),
+  status: adminProcedure.input(jobInput).query(calls(getExport)),
+  file: adminProcedure.use(answersFile).input(jobInput).query(calls(getExportFile)),
 });

@@ -17,7 +17,7 @@ import {
   startImportInput,
 } from '#shared/inputs/import-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
+import { answersFile, calls, router } from '#trpc/trpc.ts';
 
 export const importsRouter = router({
   start: adminProcedure
@@ -25,18 +25,13 @@ export const importsRouter = router({
     .mutation(async ({ ctx, input: { kind, file, priceListId } }) =>
       startImport(ctx, { kind, priceListId, fileName: file.name.slice(-255), bytes: await file.bytes() }),
     ),
-  status: adminProcedure.input(jobInput).query(({ ctx, input }) => getImport(ctx, input)),
-  columns: adminProcedure.input(jobInput).query(({ ctx, input }) => getImportColumns(ctx, input)),
-  setColumns: adminProcedure
-    .input(setImportColumnsInput)
-    .mutation(({ ctx, input }) => setImportColumns(ctx, input)),
-  settle: adminProcedure.input(settleImportInput).mutation(({ ctx, input }) => settleImport(ctx, input)),
-  addUnknown: adminProcedure.input(addUnknownInput).mutation(({ ctx, input }) => addUnknown(ctx, input)),
-  rows: adminProcedure.input(importRowsInput).query(({ ctx, input }) => listImportRows(ctx, input)),
-  rejected: adminProcedure
-    .use(answersFile)
-    .input(jobInput)
-    .query(({ ctx, input }) => getRejectedRows(ctx, input)),
-  confirm: adminProcedure.input(jobInput).mutation(({ ctx, input }) => confirmImport(ctx, input)),
-  cancel: adminProcedure.input(jobInput).mutation(({ ctx, input }) => cancelImport(ctx, input)),
+  status: adminProcedure.input(jobInput).query(calls(getImport)),
+  columns: adminProcedure.input(jobInput).query(calls(getImportColumns)),
+  setColumns: adminProcedure.input(setImportColumnsInput).mutation(calls(setImportColumns)),
+  settle: adminProcedure.input(settleImportInput).mutation(calls(settleImport)),
+  addUnknown: adminProcedure.input(addUnknownInput).mutation(calls(addUnknown)),
+  rows: adminProcedure.input(importRowsInput).query(calls(listImportRows)),
+  rejected: adminProcedure.use(answersFile).input(jobInput).query(calls(getRejectedRows)),
+  confirm: adminProcedure.input(jobInput).mutation(calls(confirmImport)),
+  cancel: adminProcedure.input(jobInput).mutation(calls(cancelImport)),
 });

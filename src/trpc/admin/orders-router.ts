@@ -33,44 +33,28 @@ import {
   takeBackShortageInput,
 } from '#shared/inputs/order-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { answersFile, calls, callsOnce, router } from '#trpc/trpc.ts';
 
 export const ordersRouter = router({
-  find: adminProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
-  list: adminProcedure.input(listOrdersInput).query(({ ctx, input }) => listOrders(ctx, input)),
-  changed: adminProcedure.input(changedOrdersInput).query(({ ctx, input }) => listChangedOrders(ctx, input)),
+  find: adminProcedure.input(findOrdersInput).query(calls(findOrders)),
+  list: adminProcedure.input(listOrdersInput).query(calls(listOrders)),
+  changed: adminProcedure.input(changedOrdersInput).query(calls(listChangedOrders)),
   counts: adminProcedure.query(({ ctx }) => countOrdersByStatus(ctx)),
-  get: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
-  own: adminProcedure.input(orderFeedInput).query(({ ctx, input }) => listMyOrders(ctx, input)),
-  open: adminProcedure.input(customerInput).query(({ ctx, input }) => listOpenOrders(ctx, input)),
-  history: adminProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
-  invoicePdf: adminProcedure
-    .use(answersFile)
-    .input(orderInput)
-    .query(({ ctx, input }) => printInvoice(ctx, input)),
-  delivery: adminProcedure.input(orderInput).query(({ ctx, input }) => getDelivery(ctx, input)),
-  attempt: adminProcedure
-    .input(attemptInput)
-    .mutation(({ ctx, input }) => noteAttempt(ctx, withKeyOf(ctx, input))),
-  correctDelivery: adminProcedure
-    .input(deliverInput)
-    .mutation(({ ctx, input }) => deliverOrder(ctx, withKeyOf(ctx, input))),
-  setStatus: adminProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
-  hold: adminProcedure.input(orderInput).query(({ ctx, input }) => readHold(ctx, input)),
-  release: adminProcedure.input(releaseOrderInput).mutation(({ ctx, input }) => releaseOrder(ctx, input)),
-  previewStatus: adminProcedure
-    .input(previewStatusInput)
-    .query(({ ctx, input }) => previewStatuses(ctx, input)),
-  bulkSetStatus: adminProcedure
-    .input(bulkSetStatusInput)
-    .mutation(({ ctx, input }) => setOrdersStatus(ctx, input)),
-  shortShip: adminProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
-  takeBackShortage: adminProcedure
-    .input(takeBackShortageInput)
-    .mutation(({ ctx, input }) => takeBackShortage(ctx, input)),
-  setDriver: adminProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
-  bulkSetDriver: adminProcedure
-    .input(bulkSetDriverInput)
-    .mutation(({ ctx, input }) => assignDriverToOrders(ctx, input)),
+  get: adminProcedure.input(orderInput).query(calls(getOrder)),
+  own: adminProcedure.input(orderFeedInput).query(calls(listMyOrders)),
+  open: adminProcedure.input(customerInput).query(calls(listOpenOrders)),
+  history: adminProcedure.input(orderInput).query(calls(getOrderHistory)),
+  invoicePdf: adminProcedure.use(answersFile).input(orderInput).query(calls(printInvoice)),
+  delivery: adminProcedure.input(orderInput).query(calls(getDelivery)),
+  attempt: adminProcedure.input(attemptInput).mutation(callsOnce(noteAttempt)),
+  correctDelivery: adminProcedure.input(deliverInput).mutation(callsOnce(deliverOrder)),
+  setStatus: adminProcedure.input(setStatusInput).mutation(calls(setOrderStatus)),
+  hold: adminProcedure.input(orderInput).query(calls(readHold)),
+  release: adminProcedure.input(releaseOrderInput).mutation(calls(releaseOrder)),
+  previewStatus: adminProcedure.input(previewStatusInput).query(calls(previewStatuses)),
+  bulkSetStatus: adminProcedure.input(bulkSetStatusInput).mutation(calls(setOrdersStatus)),
+  shortShip: adminProcedure.input(shortShipInput).mutation(calls(shortShipLine)),
+  takeBackShortage: adminProcedure.input(takeBackShortageInput).mutation(calls(takeBackShortage)),
+  setDriver: adminProcedure.input(setDriverInput).mutation(calls(assignDriver)),
+  bulkSetDriver: adminProcedure.input(bulkSetDriverInput).mutation(calls(assignDriverToOrders)),
 });

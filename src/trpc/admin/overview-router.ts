@@ -14,28 +14,20 @@ import {
   setupStepInput,
 } from '#shared/inputs/overview-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { answersFile, router, WHOLE_TABLE } from '#trpc/trpc.ts';
+import { answersFile, calls, router, WHOLE_TABLE } from '#trpc/trpc.ts';
 
 const MAX_LOW_STOCK = 200;
 
 export const overviewRouter = router({
   health: adminProcedure.query(({ ctx }) => ({ ...ctx.health(), clock: readClockQuestion(ctx) })),
-  confirmClock: adminProcedure
-    .input(confirmClockInput)
-    .mutation(({ ctx, input }) => confirmClock(ctx, input)),
+  confirmClock: adminProcedure.input(confirmClockInput).mutation(calls(confirmClock)),
   setup: adminProcedure.query(({ ctx }) => getSetup(ctx)),
-  markSetupStep: adminProcedure.input(setupStepInput).mutation(({ ctx, input }) => markSetupStep(ctx, input)),
+  markSetupStep: adminProcedure.input(setupStepInput).mutation(calls(markSetupStep)),
   dismissSetup: adminProcedure.mutation(({ ctx }) => dismissSetup(ctx)),
   waiting: adminProcedure.query(({ ctx }) => getWaiting(ctx)),
   today: adminProcedure.query(({ ctx }) => getToday(ctx)),
-  sales: adminProcedure
-    .meta(WHOLE_TABLE)
-    .input(overviewSpanInput)
-    .query(({ ctx, input }) => getSalesReport(ctx, input)),
+  sales: adminProcedure.meta(WHOLE_TABLE).input(overviewSpanInput).query(calls(getSalesReport)),
   lowStock: adminProcedure.query(({ ctx }) => listLowStock(ctx, { limit: MAX_LOW_STOCK }).items),
   silentCustomers: adminProcedure.query(({ ctx }) => listSilentCustomers(ctx)),
-  file: adminProcedure
-    .use(answersFile)
-    .input(overviewTableInput)
-    .query(({ ctx, input }) => getOverviewFile(ctx, input)),
+  file: adminProcedure.use(answersFile).input(overviewTableInput).query(calls(getOverviewFile)),
 });

@@ -28,45 +28,27 @@ import {
   updatePriceListInput,
 } from '#shared/inputs/price-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
+import { answersFile, calls, router } from '#trpc/trpc.ts';
 
 export const pricesRouter = router({
   lists: adminProcedure.query(({ ctx }) => listPriceLists(ctx)),
-  list: adminProcedure.input(priceListInput).query(({ ctx, input }) => getPriceList(ctx, input)),
-  create: adminProcedure
-    .input(createPriceListInput)
-    .mutation(({ ctx, input }) => createPriceList(ctx, input)),
-  update: adminProcedure
-    .input(updatePriceListInput)
-    .mutation(({ ctx, input }) => updatePriceList(ctx, input)),
-  delete: adminProcedure.input(priceListInput).mutation(({ ctx, input }) => deletePriceList(ctx, input)),
-  listPrices: adminProcedure.input(listPricesInput).query(({ ctx, input }) => listListPrices(ctx, input)),
-  setListPrices: adminProcedure
-    .input(setListPricesInput)
-    .mutation(({ ctx, input }) => setListPrices(ctx, input)),
-  ofCustomer: adminProcedure
-    .input(customerPricesInput)
-    .query(({ ctx, input }) => listCustomerPrices(ctx, input)),
-  setContractPrices: adminProcedure
-    .input(setContractPricesInput)
-    .mutation(({ ctx, input }) => setContractPrices(ctx, input)),
+  list: adminProcedure.input(priceListInput).query(calls(getPriceList)),
+  create: adminProcedure.input(createPriceListInput).mutation(calls(createPriceList)),
+  update: adminProcedure.input(updatePriceListInput).mutation(calls(updatePriceList)),
+  delete: adminProcedure.input(priceListInput).mutation(calls(deletePriceList)),
+  listPrices: adminProcedure.input(listPricesInput).query(calls(listListPrices)),
+  setListPrices: adminProcedure.input(setListPricesInput).mutation(calls(setListPrices)),
+  ofCustomer: adminProcedure.input(customerPricesInput).query(calls(listCustomerPrices)),
+  setContractPrices: adminProcedure.input(setContractPricesInput).mutation(calls(setContractPrices)),
   assignList: adminProcedure.input(assignPriceListInput).mutation(({ ctx, input }) =>
     inTransaction(ctx, (tx) => {
       getCustomer(tx, { customerId: input.customerId });
       assignPriceList(tx, input.customerId, input.priceListId);
     }),
   ),
-  productsByCode: adminProcedure
-    .input(productsByCodeInput)
-    .query(({ ctx, input }) => findProductsByCode(ctx, input)),
-  file: adminProcedure
-    .use(answersFile)
-    .input(priceListFileInput)
-    .query(({ ctx, input }) => getPriceListFile(ctx, input)),
-  paper: adminProcedure
-    .use(answersFile)
-    .input(priceDocumentInput)
-    .query(({ ctx, input }) => printPriceList(ctx, input)),
+  productsByCode: adminProcedure.input(productsByCodeInput).query(calls(findProductsByCode)),
+  file: adminProcedure.use(answersFile).input(priceListFileInput).query(calls(getPriceListFile)),
+  paper: adminProcedure.use(answersFile).input(priceDocumentInput).query(calls(printPriceList)),
   waiting: adminProcedure.query(({ ctx }) => listWaitingCustomers(ctx)),
-  approve: adminProcedure.input(customerInput).mutation(({ ctx, input }) => approveCustomer(ctx, input)),
+  approve: adminProcedure.input(customerInput).mutation(calls(approveCustomer)),
 });

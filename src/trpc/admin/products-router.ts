@@ -23,41 +23,32 @@ import {
 import { matchPicturesInput, setPicturesInput } from '#shared/inputs/picture-inputs.ts';
 import { previewPricesInput, pricePreviewInput, priceRowsInput } from '#shared/prices/price-changes.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { calls, router, withKeyOf } from '#trpc/trpc.ts';
 
 export const productsRouter = router({
-  list: adminProcedure.input(listProductsInput).query(({ ctx, input }) => listProducts(ctx, input)),
+  list: adminProcedure.input(listProductsInput).query(calls(listProducts)),
   counts: adminProcedure.query(({ ctx }) => countProducts(ctx)),
-  get: adminProcedure.input(productIdInput).query(({ ctx, input }) => getStaffProduct(ctx, input)),
-  bin: adminProcedure.input(productBinInput).query(({ ctx, input }) => listProductBin(ctx, input)),
+  get: adminProcedure.input(productIdInput).query(calls(getStaffProduct)),
+  bin: adminProcedure.input(productBinInput).query(calls(listProductBin)),
   storeImage: adminProcedure
     .input(storeImageInput)
     .mutation(async ({ ctx, input }) => storeProductImage(ctx, Buffer.from(await input.image.arrayBuffer()))),
-  matchPictures: adminProcedure
-    .input(matchPicturesInput)
-    .mutation(({ ctx, input }) => matchPictures(ctx, input)),
-  setPictures: adminProcedure.input(setPicturesInput).mutation(({ ctx, input }) => setPictures(ctx, input)),
+  matchPictures: adminProcedure.input(matchPicturesInput).mutation(calls(matchPictures)),
+  setPictures: adminProcedure.input(setPicturesInput).mutation(calls(setPictures)),
   create: adminProcedure
     .input(createProductInput)
     .mutation(({ ctx, input }) => once(ctx, 'product.create', withKeyOf(ctx, input), createProduct)),
-  update: adminProcedure.input(updateProductInput).mutation(({ ctx, input }) => updateProduct(ctx, input)),
-  remove: adminProcedure.input(productIdInput).mutation(({ ctx, input }) => deleteProduct(ctx, input)),
-  restore: adminProcedure.input(productIdInput).mutation(({ ctx, input }) => restoreProduct(ctx, input)),
+  update: adminProcedure.input(updateProductInput).mutation(calls(updateProduct)),
+  remove: adminProcedure.input(productIdInput).mutation(calls(deleteProduct)),
+  restore: adminProcedure.input(productIdInput).mutation(calls(restoreProduct)),
   duplicate: adminProcedure
     .input(duplicateProductInput)
     .mutation(({ ctx, input }) => once(ctx, 'product.duplicate', input, duplicateProduct)),
-  setDiscount: adminProcedure.input(setDiscountInput).mutation(({ ctx, input }) => setDiscount(ctx, input)),
-  toggleFeatured: adminProcedure
-    .input(toggleFeaturedInput)
-    .mutation(({ ctx, input }) => toggleFeatured(ctx, input)),
-  bulk: adminProcedure
-    .input(changeManyProductsInput)
-    .mutation(({ ctx, input }) => changeManyProducts(ctx, input)),
-  previewPrices: adminProcedure
-    .input(previewPricesInput)
-    .mutation(({ ctx, input }) => previewPrices(ctx, input)),
-  priceRows: adminProcedure.input(priceRowsInput).query(({ ctx, input }) => listPriceRows(ctx, input)),
-  applyPrices: adminProcedure.input(pricePreviewInput).mutation(({ ctx, input }) => applyPrices(ctx, input)),
-  undoPrices: adminProcedure.input(pricePreviewInput).mutation(({ ctx, input }) => undoPrices(ctx, input)),
+  setDiscount: adminProcedure.input(setDiscountInput).mutation(calls(setDiscount)),
+  toggleFeatured: adminProcedure.input(toggleFeaturedInput).mutation(calls(toggleFeatured)),
+  bulk: adminProcedure.input(changeManyProductsInput).mutation(calls(changeManyProducts)),
+  previewPrices: adminProcedure.input(previewPricesInput).mutation(calls(previewPrices)),
+  priceRows: adminProcedure.input(priceRowsInput).query(calls(listPriceRows)),
+  applyPrices: adminProcedure.input(pricePreviewInput).mutation(calls(applyPrices)),
+  undoPrices: adminProcedure.input(pricePreviewInput).mutation(calls(undoPrices)),
 });

@@ -31,50 +31,26 @@ import {
   writeOffInput,
 } from '#shared/inputs/ledger-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { answersFile, calls, callsOnce, router } from '#trpc/trpc.ts';
 
 export const receivablesRouter = router({
-  list: adminProcedure.input(listReceivablesInput).query(({ ctx, input }) => listReceivables(ctx, input)),
-  get: adminProcedure.input(getReceivablesInput).query(({ ctx, input }) => getReceivables(ctx, input)),
-  statement: adminProcedure.input(statementInput).query(({ ctx, input }) => getStatement(ctx, input)),
-  statementPdf: adminProcedure
-    .use(answersFile)
-    .input(statementInput)
-    .query(({ ctx, input }) => printStatement(ctx, input)),
-  statementXlsx: adminProcedure
-    .use(answersFile)
-    .input(statementInput)
-    .query(({ ctx, input }) => tabulateStatement(ctx, input)),
-  confirmationPdf: adminProcedure
-    .use(answersFile)
-    .input(confirmationInput)
-    .query(({ ctx, input }) => printConfirmation(ctx, input)),
-  ageing: adminProcedure.input(ageingInput).query(({ ctx, input }) => getAgeing(ctx, input)),
+  list: adminProcedure.input(listReceivablesInput).query(calls(listReceivables)),
+  get: adminProcedure.input(getReceivablesInput).query(calls(getReceivables)),
+  statement: adminProcedure.input(statementInput).query(calls(getStatement)),
+  statementPdf: adminProcedure.use(answersFile).input(statementInput).query(calls(printStatement)),
+  statementXlsx: adminProcedure.use(answersFile).input(statementInput).query(calls(tabulateStatement)),
+  confirmationPdf: adminProcedure.use(answersFile).input(confirmationInput).query(calls(printConfirmation)),
+  ageing: adminProcedure.input(ageingInput).query(calls(getAgeing)),
   check: adminProcedure.query(({ ctx }) => checkLedger(ctx)),
   reminders: adminProcedure.query(({ ctx }) => listReminders(ctx)),
-  remind: adminProcedure.input(remindInput).mutation(({ ctx, input }) => remind(ctx, input)),
-  findPayments: adminProcedure.input(findPaymentsInput).query(({ ctx, input }) => findPayments(ctx, input)),
-  setTerms: adminProcedure.input(setTermsInput).mutation(({ ctx, input }) => setTerms(ctx, input)),
-  setTermsOfMany: adminProcedure
-    .input(setTermsOfManyInput)
-    .mutation(({ ctx, input }) => setTermsOfMany(ctx, input)),
-  bookPayment: adminProcedure
-    .input(bookPaymentInput)
-    .mutation(({ ctx, input }) => bookPayment(ctx, withKeyOf(ctx, input))),
-  reversePayment: adminProcedure
-    .input(reversePaymentInput)
-    .mutation(({ ctx, input }) => reversePayment(ctx, withKeyOf(ctx, input))),
-  reverseEntry: adminProcedure
-    .input(reverseEntryInput)
-    .mutation(({ ctx, input }) => reverseEntry(ctx, withKeyOf(ctx, input))),
-  enterOpening: adminProcedure
-    .input(openingInput)
-    .mutation(({ ctx, input }) => enterOpening(ctx, withKeyOf(ctx, input))),
-  writeOff: adminProcedure
-    .input(writeOffInput)
-    .mutation(({ ctx, input }) => writeOff(ctx, withKeyOf(ctx, input))),
-  useCredit: adminProcedure
-    .input(useCreditInput)
-    .mutation(({ ctx, input }) => useCredit(ctx, withKeyOf(ctx, input))),
+  remind: adminProcedure.input(remindInput).mutation(calls(remind)),
+  findPayments: adminProcedure.input(findPaymentsInput).query(calls(findPayments)),
+  setTerms: adminProcedure.input(setTermsInput).mutation(calls(setTerms)),
+  setTermsOfMany: adminProcedure.input(setTermsOfManyInput).mutation(calls(setTermsOfMany)),
+  bookPayment: adminProcedure.input(bookPaymentInput).mutation(callsOnce(bookPayment)),
+  reversePayment: adminProcedure.input(reversePaymentInput).mutation(callsOnce(reversePayment)),
+  reverseEntry: adminProcedure.input(reverseEntryInput).mutation(callsOnce(reverseEntry)),
+  enterOpening: adminProcedure.input(openingInput).mutation(callsOnce(enterOpening)),
+  writeOff: adminProcedure.input(writeOffInput).mutation(callsOnce(writeOff)),
+  useCredit: adminProcedure.input(useCreditInput).mutation(callsOnce(useCredit)),
 });

@@ -14,15 +14,13 @@ import {
   updateRegionInput,
 } from '#shared/inputs/firm-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { calls, router } from '#trpc/trpc.ts';
 
 export const regionsRouter = router({
   list: adminProcedure.query(({ ctx }) => listRegions(ctx)),
-  create: adminProcedure.input(createRegionInput).mutation(({ ctx, input }) => createRegion(ctx, input)),
-  update: adminProcedure.input(updateRegionInput).mutation(({ ctx, input }) => updateRegion(ctx, input)),
-  sort: adminProcedure.input(sortRowsInput).mutation(({ ctx, input }) => sortRegions(ctx, input)),
-  remove: adminProcedure.input(regionInput).mutation(({ ctx, input }) => deleteRegion(ctx, input)),
-  moveCustomers: adminProcedure
-    .input(moveCustomersInput)
-    .mutation(({ ctx, input }) => moveCustomers(ctx, input)),
+  create: adminProcedure.input(createRegionInput).mutation(calls(createRegion)),
+  update: adminProcedure.input(updateRegionInput).mutation(calls(updateRegion)),
+  sort: adminProcedure.input(sortRowsInput).mutation(calls(sortRegions)),
+  remove: adminProcedure.input(regionInput).mutation(calls(deleteRegion)),
+  moveCustomers: adminProcedure.input(moveCustomersInput).mutation(calls(moveCustomers)),
 });

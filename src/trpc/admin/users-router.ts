@@ -26,7 +26,7 @@ import {
 } from '#shared/inputs/user-inputs.ts';
 import type { RequestContext } from '#trpc/context.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
-import { router, WHOLE_TABLE } from '#trpc/trpc.ts';
+import { calls, router, WHOLE_TABLE } from '#trpc/trpc.ts';
 
 const userInput = z.object({ userId: idInput });
 
@@ -36,11 +36,8 @@ function saveUser(ctx: RequestContext & ActorCtx, { handOverTo, ...update }: Dri
 }
 
 export const usersRouter = router({
-  list: adminProcedure.input(listUsersInput).query(({ ctx, input }) => listUsers(ctx, input)),
-  all: adminProcedure
-    .meta(WHOLE_TABLE)
-    .input(allUsersInput.optional())
-    .query(({ ctx, input }) => listAllUsers(ctx, input)),
+  list: adminProcedure.input(listUsersInput).query(calls(listUsers)),
+  all: adminProcedure.meta(WHOLE_TABLE).input(allUsersInput.optional()).query(calls(listAllUsers)),
   counts: adminProcedure.query(({ ctx }) => countUsers(ctx)),
   get: adminProcedure.input(userInput).query(({ ctx, input }) => getUser(ctx, input.userId)),
   create: adminProcedure.input(createUserInput).mutation(async ({ ctx, input }) => {
@@ -74,9 +71,7 @@ export const usersRouter = router({
   secondFactor: adminProcedure
     .input(userInput)
     .query(({ ctx, input }) => readSecondFactor(ctx, getUser(ctx, input.userId).id)),
-  resetSecondFactor: adminProcedure
-    .input(userInput)
-    .mutation(({ ctx, input }) => resetSecondFactor(ctx, input)),
+  resetSecondFactor: adminProcedure.input(userInput).mutation(calls(resetSecondFactor)),
   issueRecoveryCode: adminProcedure.input(userInput).mutation(async ({ ctx, input: { userId } }) => {
     const code = createRecoveryCode();
     const codeHash = await ctx.auth.passwords.hash(code);

@@ -26,35 +26,25 @@ import {
   updateCustomerInput,
 } from '#shared/inputs/customer-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { calls, router } from '#trpc/trpc.ts';
 
 export const customersRouter = router({
-  search: callAgentProcedure
-    .input(searchCustomersInput)
-    .query(({ ctx, input }) => searchCustomers(ctx, input)),
+  search: callAgentProcedure.input(searchCustomersInput).query(calls(searchCustomers)),
   findByPhone: callAgentProcedure
     .input(findCustomerInput)
     .query(({ ctx, input }) => findCustomerByPhone(ctx, input.phone) ?? null),
-  get: callAgentProcedure
-    .input(z.object({ customerId: idInput }))
-    .query(({ ctx, input }) => getCustomer(ctx, input)),
+  get: callAgentProcedure.input(z.object({ customerId: idInput })).query(calls(getCustomer)),
   toCall: callAgentProcedure.query(({ ctx }) => listCustomersToCall(ctx)),
-  setCalled: callAgentProcedure.input(setCalledInput).mutation(({ ctx, input }) => setCalled(ctx, input)),
-  register: callAgentProcedure
-    .input(registerCustomerInput)
-    .mutation(({ ctx, input }) => registerCustomer(ctx, input)),
-  update: callAgentProcedure
-    .input(updateCustomerInput)
-    .mutation(({ ctx, input }) => updateCustomer(ctx, input)),
+  setCalled: callAgentProcedure.input(setCalledInput).mutation(calls(setCalled)),
+  register: callAgentProcedure.input(registerCustomerInput).mutation(calls(registerCustomer)),
+  update: callAgentProcedure.input(updateCustomerInput).mutation(calls(updateCustomer)),
   notes: callAgentProcedure
     .input(z.object({ customerId: idInput }))
     .query(({ ctx, input }) => listCustomerNotes(ctx, input.customerId)),
   addNote: callAgentProcedure
     .input(addCustomerNoteInput)
     .mutation(({ ctx, input }) => once(ctx, 'customer.note', input, addCustomerNote)),
-  setNoteForDriver: callAgentProcedure
-    .input(noteForDriverInput)
-    .mutation(({ ctx, input }) => setNoteForDriver(ctx, input)),
+  setNoteForDriver: callAgentProcedure.input(noteForDriverInput).mutation(calls(setNoteForDriver)),
   resolveNote: callAgentProcedure
     .input(z.object({ noteId: idInput }))
     .mutation(({ ctx, input }) => resolveCustomerNote(ctx, input.noteId)),

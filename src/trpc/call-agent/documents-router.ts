@@ -6,22 +6,13 @@ import { photoInput } from '#shared/inputs/delivery-inputs.ts';
 import { documentInput, listDocumentsInput } from '#shared/inputs/document-inputs.ts';
 import { orderInput } from '#shared/inputs/order-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
+import { answersFile, calls, router } from '#trpc/trpc.ts';
 
 export const documentsRouter = router({
-  list: callAgentProcedure.input(listDocumentsInput).query(({ ctx, input }) => listDocuments(ctx, input)),
-  get: callAgentProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),
-  pdf: callAgentProcedure
-    .use(answersFile)
-    .input(documentInput)
-    .query(({ ctx, input }) => printDocument(ctx, input)),
-  photos: callAgentProcedure.input(orderInput).query(({ ctx, input }) => listPhotos(ctx, input)),
-  photo: callAgentProcedure
-    .use(answersFile)
-    .input(photoInput)
-    .query(({ ctx, input }) => getPhoto(ctx, input)),
-  proof: callAgentProcedure
-    .use(answersFile)
-    .input(orderInput)
-    .query(({ ctx, input }) => printProof(ctx, input)),
+  list: callAgentProcedure.input(listDocumentsInput).query(calls(listDocuments)),
+  get: callAgentProcedure.input(documentInput).query(calls(getDocument)),
+  pdf: callAgentProcedure.use(answersFile).input(documentInput).query(calls(printDocument)),
+  photos: callAgentProcedure.input(orderInput).query(calls(listPhotos)),
+  photo: callAgentProcedure.use(answersFile).input(photoInput).query(calls(getPhoto)),
+  proof: callAgentProcedure.use(answersFile).input(orderInput).query(calls(printProof)),
 });

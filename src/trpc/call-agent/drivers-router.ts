@@ -2,9 +2,9 @@ import { readDriverLoads } from '#domain/delivery/read-driver-loads.ts';
 import { listDrivers } from '#domain/users/drivers.ts';
 import { agendaInput } from '#shared/inputs/delivery-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { calls, router } from '#trpc/trpc.ts';
 
 export const driversRouter = router({
   list: callAgentProcedure.query(({ ctx }) => listDrivers(ctx)),
-  loads: callAgentProcedure.input(agendaInput).query(({ ctx, input }) => readDriverLoads(ctx, input)),
+  loads: callAgentProcedure.input(agendaInput).query(calls(readDriverLoads)),
 });

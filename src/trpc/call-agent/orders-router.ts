@@ -42,58 +42,39 @@ import {
   updateItemInput,
 } from '#shared/inputs/order-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
+import { answersFile, calls, router } from '#trpc/trpc.ts';
 
 export const ordersRouter = router({
-  find: callAgentProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
+  find: callAgentProcedure.input(findOrdersInput).query(calls(findOrders)),
   place: callAgentProcedure.input(placeOrderForInput).mutation(({ ctx, input }) => {
     const idempotencyKey = input.idempotencyKey ?? ctx.idempotencyKey ?? undefined;
     return placeOrderFor(ctx, { ...input, idempotencyKey });
   }),
-  byDay: callAgentProcedure
-    .input(ordersOfDayPageInput)
-    .query(({ ctx, input }) => listOrdersOfDay(ctx, input)),
-  dayRules: callAgentProcedure.input(regionDaysInput).query(({ ctx, input }) => getRegionRules(ctx, input)),
-  unassigned: callAgentProcedure
-    .input(agendaInput)
-    .query(({ ctx, input }) => listUnassignedOrders(ctx, input)),
-  pending: callAgentProcedure
-    .input(orderPageInput.default({}))
-    .query(({ ctx, input }) => listPendingOrders(ctx, input)),
+  byDay: callAgentProcedure.input(ordersOfDayPageInput).query(calls(listOrdersOfDay)),
+  dayRules: callAgentProcedure.input(regionDaysInput).query(calls(getRegionRules)),
+  unassigned: callAgentProcedure.input(agendaInput).query(calls(listUnassignedOrders)),
+  pending: callAgentProcedure.input(orderPageInput.default({})).query(calls(listPendingOrders)),
   countPending: callAgentProcedure.query(({ ctx }) => countPendingOrders(ctx)),
-  details: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
-  events: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
-  invoicePdf: callAgentProcedure
-    .use(answersFile)
-    .input(orderInput)
-    .query(({ ctx, input }) => printInvoice(ctx, input)),
-  terms: callAgentProcedure.input(customerInput).query(({ ctx, input }) => getOrderTerms(ctx, input)),
-  hold: callAgentProcedure.input(orderInput).query(({ ctx, input }) => readHold(ctx, input)),
-  setStatus: callAgentProcedure
-    .input(setStatusInput)
-    .mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
-  move: callAgentProcedure.input(moveOrdersInput).mutation(({ ctx, input }) => moveOrders(ctx, input)),
-  setDriver: callAgentProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
-  bulkSetDriver: callAgentProcedure
-    .input(bulkSetDriverInput)
-    .mutation(({ ctx, input }) => assignDriverToOrders(ctx, input)),
+  details: callAgentProcedure.input(orderInput).query(calls(getOrder)),
+  events: callAgentProcedure.input(orderInput).query(calls(getOrderHistory)),
+  invoicePdf: callAgentProcedure.use(answersFile).input(orderInput).query(calls(printInvoice)),
+  terms: callAgentProcedure.input(customerInput).query(calls(getOrderTerms)),
+  hold: callAgentProcedure.input(orderInput).query(calls(readHold)),
+  setStatus: callAgentProcedure.input(setStatusInput).mutation(calls(setOrderStatus)),
+  move: callAgentProcedure.input(moveOrdersInput).mutation(calls(moveOrders)),
+  setDriver: callAgentProcedure.input(setDriverInput).mutation(calls(assignDriver)),
+  bulkSetDriver: callAgentProcedure.input(bulkSetDriverInput).mutation(calls(assignDriverToOrders)),
   addItem: callAgentProcedure.input(addItemInput).mutation(({ ctx, input: { expectedVersion, ...item } }) =>
     // A retry may send a newer version of the order and is still the same write.
     once(ctx, 'order.add-item', item, (tx, added) => addItem(tx, { ...added, expectedVersion })),
   ),
-  updateItem: callAgentProcedure.input(updateItemInput).mutation(({ ctx, input }) => updateItem(ctx, input)),
-  removeItem: callAgentProcedure.input(removeItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
-  restoreItem: callAgentProcedure
-    .input(restoreItemInput)
-    .mutation(({ ctx, input }) => restoreItem(ctx, input)),
-  edit: callAgentProcedure.input(editOrderInput).mutation(({ ctx, input }) => editOrder(ctx, input)),
-  history: callAgentProcedure
-    .input(customerOrderFeedInput)
-    .query(({ ctx, input }) => listCustomerOrders(ctx, input)),
-  open: callAgentProcedure.input(customerInput).query(({ ctx, input }) => listOpenOrders(ctx, input)),
-  reorder: callAgentProcedure.input(orderInput).query(({ ctx, input }) => getReorderProposal(ctx, input)),
-  usualBasket: callAgentProcedure.input(customerInput).query(({ ctx, input }) => getUsualBasket(ctx, input)),
-  boughtBefore: callAgentProcedure
-    .input(customerInput)
-    .query(({ ctx, input }) => listBoughtBefore(ctx, input)),
+  updateItem: callAgentProcedure.input(updateItemInput).mutation(calls(updateItem)),
+  removeItem: callAgentProcedure.input(removeItemInput).mutation(calls(removeItem)),
+  restoreItem: callAgentProcedure.input(restoreItemInput).mutation(calls(restoreItem)),
+  edit: callAgentProcedure.input(editOrderInput).mutation(calls(editOrder)),
+  history: callAgentProcedure.input(customerOrderFeedInput).query(calls(listCustomerOrders)),
+  open: callAgentProcedure.input(customerInput).query(calls(listOpenOrders)),
+  reorder: callAgentProcedure.input(orderInput).query(calls(getReorderProposal)),
+  usualBasket: callAgentProcedure.input(customerInput).query(calls(getUsualBasket)),
+  boughtBefore: callAgentProcedure.input(customerInput).query(calls(listBoughtBefore)),
 });

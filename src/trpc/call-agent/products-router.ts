@@ -11,20 +11,11 @@ import {
   searchOrderProductsInput,
 } from '#shared/inputs/shop-list-inputs.ts';
 import { callAgentProcedure } from '#trpc/procedures.ts';
-import { router, WHOLE_TABLE } from '#trpc/trpc.ts';
+import { calls, router, WHOLE_TABLE } from '#trpc/trpc.ts';
 
 export const productsRouter = router({
-  list: callAgentProcedure
-    .input(regionProductsInput)
-    .query(({ ctx, input }) => listCallerProducts(ctx, input)),
-  all: callAgentProcedure
-    .meta(WHOLE_TABLE)
-    .input(allRegionProductsInput)
-    .query(({ ctx, input }) => listAllRegionProducts(ctx, input)),
-  byCode: callAgentProcedure
-    .input(productsByCodeInput)
-    .query(({ ctx, input }) => listProductsByCode(ctx, input)),
-  search: callAgentProcedure
-    .input(searchOrderProductsInput)
-    .query(({ ctx, input }) => searchOrderProducts(ctx, input)),
+  list: callAgentProcedure.input(regionProductsInput).query(calls(listCallerProducts)),
+  all: callAgentProcedure.meta(WHOLE_TABLE).input(allRegionProductsInput).query(calls(listAllRegionProducts)),
+  byCode: callAgentProcedure.input(productsByCodeInput).query(calls(listProductsByCode)),
+  search: callAgentProcedure.input(searchOrderProductsInput).query(calls(searchOrderProducts)),
 });

@@ -11,7 +11,7 @@ import {
   statementInput,
 } from '#shared/inputs/ledger-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
+import { answersFile, calls, router } from '#trpc/trpc.ts';
 
 export const balanceRouter = router({
   get: customerProcedure
@@ -22,16 +22,10 @@ export const balanceRouter = router({
   statement: customerProcedure
     .input(myStatementInput)
     .query(({ ctx, input }) => getStatement(ctx, { ...input, customerId: input.customerId ?? ctx.actor.id })),
-  statementPdf: customerProcedure
-    .use(answersFile)
-    .input(statementInput)
-    .query(({ ctx, input }) => printStatement(ctx, input)),
-  statementXlsx: customerProcedure
-    .use(answersFile)
-    .input(statementInput)
-    .query(({ ctx, input }) => tabulateStatement(ctx, input)),
+  statementPdf: customerProcedure.use(answersFile).input(statementInput).query(calls(printStatement)),
+  statementXlsx: customerProcedure.use(answersFile).input(statementInput).query(calls(tabulateStatement)),
   confirmationPdf: customerProcedure
     .use(answersFile)
     .input(confirmationInput)
-    .query(({ ctx, input }) => printConfirmation(ctx, input)),
+    .query(calls(printConfirmation)),
 });

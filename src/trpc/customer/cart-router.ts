@@ -9,18 +9,14 @@ import {
   unfillCartInput,
 } from '#shared/inputs/cart-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { calls, router } from '#trpc/trpc.ts';
 
 export const cartRouter = router({
   list: customerProcedure.query(({ ctx }) => listCart(ctx)),
   count: customerProcedure.query(({ ctx }) => countCart(ctx)),
-  add: customerProcedure.input(addToCartInput).mutation(({ ctx, input }) => addToCart(ctx, input)),
-  setQuantity: customerProcedure
-    .input(setCartQuantityInput)
-    .mutation(({ ctx, input }) => setCartQuantity(ctx, input)),
-  remove: customerProcedure
-    .input(removeFromCartInput)
-    .mutation(({ ctx, input }) => removeFromCart(ctx, input)),
-  fill: customerProcedure.input(fillCartInput).mutation(({ ctx, input }) => fillCart(ctx, input)),
-  unfill: customerProcedure.input(unfillCartInput).mutation(({ ctx, input }) => unfillCart(ctx, input)),
+  add: customerProcedure.input(addToCartInput).mutation(calls(addToCart)),
+  setQuantity: customerProcedure.input(setCartQuantityInput).mutation(calls(setCartQuantity)),
+  remove: customerProcedure.input(removeFromCartInput).mutation(calls(removeFromCart)),
+  fill: customerProcedure.input(fillCartInput).mutation(calls(fillCart)),
+  unfill: customerProcedure.input(unfillCartInput).mutation(calls(unfillCart)),
 });

@@ -4,11 +4,10 @@ import { storeImageInput } from '#shared/inputs/basic-inputs.ts';
 import { complaintPhotoInput, reportComplaintInput } from '#shared/inputs/complaint-inputs.ts';
 import { orderInput } from '#shared/inputs/order-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { answersFile, calls, router, withKeyOf } from '#trpc/trpc.ts';
 
 export const complaintsRouter = router({
-  ofOrder: customerProcedure.input(orderInput).query(({ ctx, input }) => listComplaintsOf(ctx, input)),
+  ofOrder: customerProcedure.input(orderInput).query(calls(listComplaintsOf)),
   storePhoto: customerProcedure.input(storeImageInput).mutation(async ({ ctx, input }) => {
     ctx.auth.throttle.beginOrder(ctx.actor.id);
     return storeComplaintPhoto(ctx, Buffer.from(await input.image.arrayBuffer()));
@@ -17,8 +16,5 @@ export const complaintsRouter = router({
     ctx.auth.throttle.beginOrder(ctx.actor.id);
     return reportComplaint(ctx, withKeyOf(ctx, input));
   }),
-  photo: customerProcedure
-    .use(answersFile)
-    .input(complaintPhotoInput)
-    .query(({ ctx, input }) => getComplaintPhoto(ctx, input)),
+  photo: customerProcedure.use(answersFile).input(complaintPhotoInput).query(calls(getComplaintPhoto)),
 });

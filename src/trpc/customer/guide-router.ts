@@ -9,24 +9,13 @@ import {
   suggestForCodesInput,
 } from '#shared/inputs/guide-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
-import { LIST, router, SEARCH_FOR_WORDS } from '#trpc/trpc.ts';
+import { calls, LIST, router, SEARCH_FOR_WORDS } from '#trpc/trpc.ts';
 
 export const guideRouter = router({
-  list: customerProcedure
-    .meta(LIST)
-    .input(guideInput)
-    .query(({ ctx, input }) => readGuide(ctx, input)),
+  list: customerProcedure.meta(LIST).input(guideInput).query(calls(readGuide)),
   marks: customerProcedure.query(({ ctx }) => readMarks(ctx)),
-  setStar: customerProcedure.input(setStarInput).mutation(({ ctx, input }) => setStar(ctx, input)),
-  setWish: customerProcedure
-    .input(setStockRequestInput)
-    .mutation(({ ctx, input }) => setStockRequest(ctx, input)),
-  lookUp: customerProcedure
-    .meta(LIST)
-    .input(lookUpCodesInput)
-    .query(({ ctx, input }) => lookUpCodes(ctx, input)),
-  suggest: customerProcedure
-    .meta(SEARCH_FOR_WORDS)
-    .input(suggestForCodesInput)
-    .query(({ ctx, input }) => suggestForCodes(ctx, input)),
+  setStar: customerProcedure.input(setStarInput).mutation(calls(setStar)),
+  setWish: customerProcedure.input(setStockRequestInput).mutation(calls(setStockRequest)),
+  lookUp: customerProcedure.meta(LIST).input(lookUpCodesInput).query(calls(lookUpCodes)),
+  suggest: customerProcedure.meta(SEARCH_FOR_WORDS).input(suggestForCodesInput).query(calls(suggestForCodes)),
 });

@@ -12,20 +12,17 @@ import {
   renameListInput,
 } from '#shared/inputs/guide-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
-import { router, WHOLE_TABLE } from '#trpc/trpc.ts';
+import { calls, router, WHOLE_TABLE } from '#trpc/trpc.ts';
 
 export const listsRouter = router({
   all: customerProcedure.query(({ ctx }) => listMyLists(ctx)),
-  create: customerProcedure.input(createListInput).mutation(({ ctx, input }) => createList(ctx, input)),
-  rename: customerProcedure.input(renameListInput).mutation(({ ctx, input }) => renameList(ctx, input)),
-  delete: customerProcedure.input(myListInput).mutation(({ ctx, input }) => deleteList(ctx, input)),
-  put: customerProcedure.input(putOnListInput).mutation(({ ctx, input }) => putItem(ctx, input)),
-  remove: customerProcedure.input(listItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
-  move: customerProcedure.input(moveListItemInput).mutation(({ ctx, input }) => moveItem(ctx, input)),
-  invite: customerProcedure.input(myListInput).mutation(({ ctx, input }) => inviteToList(ctx, input)),
-  join: customerProcedure
-    .meta(WHOLE_TABLE)
-    .input(joinListInput)
-    .mutation(({ ctx, input }) => joinList(ctx, input)),
-  endSharing: customerProcedure.input(listMemberInput).mutation(({ ctx, input }) => endSharing(ctx, input)),
+  create: customerProcedure.input(createListInput).mutation(calls(createList)),
+  rename: customerProcedure.input(renameListInput).mutation(calls(renameList)),
+  delete: customerProcedure.input(myListInput).mutation(calls(deleteList)),
+  put: customerProcedure.input(putOnListInput).mutation(calls(putItem)),
+  remove: customerProcedure.input(listItemInput).mutation(calls(removeItem)),
+  move: customerProcedure.input(moveListItemInput).mutation(calls(moveItem)),
+  invite: customerProcedure.input(myListInput).mutation(calls(inviteToList)),
+  join: customerProcedure.meta(WHOLE_TABLE).input(joinListInput).mutation(calls(joinList)),
+  endSharing: customerProcedure.input(listMemberInput).mutation(calls(endSharing)),
 });

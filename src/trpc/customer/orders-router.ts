@@ -16,8 +16,7 @@ import {
   previewMyChangeInput,
 } from '#shared/inputs/order-inputs.ts';
 import { customerProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { answersFile, calls, router, withKeyOf } from '#trpc/trpc.ts';
 
 export const ordersRouter = router({
   place: customerProcedure.input(placeMyOrderInput).mutation(({ ctx, input }) => {
@@ -25,23 +24,18 @@ export const ordersRouter = router({
     ctx.auth.throttle.beginOrder(ctx.actor.id);
     return placeMyOrder(ctx, { ...input, idempotencyKey });
   }),
-  placed: customerProcedure.input(placedOrderInput).query(({ ctx, input }) => findPlacedOrder(ctx, input)),
-  list: customerProcedure.input(orderFeedInput).query(({ ctx, input }) => listMyOrders(ctx, input)),
-  get: customerProcedure.input(orderInput).query(({ ctx, input }) => getMyOrder(ctx, input)),
-  history: customerProcedure.input(orderInput).query(({ ctx, input }) => getMyOrderHistory(ctx, input)),
-  previewChange: customerProcedure
-    .input(previewMyChangeInput)
-    .mutation(({ ctx, input }) => previewMyChange(ctx, input)),
+  placed: customerProcedure.input(placedOrderInput).query(calls(findPlacedOrder)),
+  list: customerProcedure.input(orderFeedInput).query(calls(listMyOrders)),
+  get: customerProcedure.input(orderInput).query(calls(getMyOrder)),
+  history: customerProcedure.input(orderInput).query(calls(getMyOrderHistory)),
+  previewChange: customerProcedure.input(previewMyChangeInput).mutation(calls(previewMyChange)),
   change: customerProcedure.input(changeMyOrderInput).mutation(({ ctx, input }) => {
     ctx.auth.throttle.beginOrder(ctx.actor.id);
     return changeMyOrder(ctx, withKeyOf(ctx, input));
   }),
-  cancel: customerProcedure.input(cancelMyOrderInput).mutation(({ ctx, input }) => cancelMyOrder(ctx, input)),
+  cancel: customerProcedure.input(cancelMyOrderInput).mutation(calls(cancelMyOrder)),
   unread: customerProcedure.query(({ ctx }) => countUnseenChanges(ctx)),
-  markSeen: customerProcedure.input(markSeenInput).mutation(({ ctx, input }) => markChangesSeen(ctx, input)),
-  reorder: customerProcedure.input(orderInput).query(({ ctx, input }) => getReorderProposal(ctx, input)),
-  invoicePdf: customerProcedure
-    .use(answersFile)
-    .input(orderInput)
-    .query(({ ctx, input }) => printInvoice(ctx, input)),
+  markSeen: customerProcedure.input(markSeenInput).mutation(calls(markChangesSeen)),
+  reorder: customerProcedure.input(orderInput).query(calls(getReorderProposal)),
+  invoicePdf: customerProcedure.use(answersFile).input(orderInput).query(calls(printInvoice)),
 });

@@ -4,16 +4,11 @@ import { getOwnTillDay } from '#domain/cash/till-day.ts';
 import { cashDayInput, countCashInput } from '#shared/inputs/delivery-inputs.ts';
 import { spendCashInput } from '#shared/inputs/ledger-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { calls, callsOnce, router } from '#trpc/trpc.ts';
 
 export const cashRouter = router({
-  get: driverProcedure.input(cashDayInput).query(({ ctx, input }) => getOwnCashSheet(ctx, input)),
-  day: driverProcedure.input(cashDayInput).query(({ ctx, input }) => getOwnTillDay(ctx, input)),
-  count: driverProcedure
-    .input(countCashInput)
-    .mutation(({ ctx, input }) => countOwnCash(ctx, withKeyOf(ctx, input))),
-  spend: driverProcedure
-    .input(spendCashInput)
-    .mutation(({ ctx, input }) => spendCash(ctx, withKeyOf(ctx, input))),
+  get: driverProcedure.input(cashDayInput).query(calls(getOwnCashSheet)),
+  day: driverProcedure.input(cashDayInput).query(calls(getOwnTillDay)),
+  count: driverProcedure.input(countCashInput).mutation(callsOnce(countOwnCash)),
+  spend: driverProcedure.input(spendCashInput).mutation(callsOnce(spendCash)),
 });

@@ -18,35 +18,23 @@ import {
 import { orderInput, ordersOfDayInput } from '#shared/inputs/order-inputs.ts';
 import { roadConflictInput } from '#shared/inputs/road-conflict-inputs.ts';
 import { driverProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { answersFile, calls, callsOnce, router } from '#trpc/trpc.ts';
 
 export const ordersRouter = router({
-  byDay: driverProcedure.input(ordersOfDayInput).query(({ ctx, input }) => listDriverOrders(ctx, input)),
+  byDay: driverProcedure.input(ordersOfDayInput).query(calls(listDriverOrders)),
   countOpen: driverProcedure.query(({ ctx }) => countOpenDeliveries(ctx)),
   openDays: driverProcedure.query(({ ctx }) => listOpenDays(ctx)),
-  attempts: driverProcedure.input(agendaInput).query(({ ctx, input }) => listAttempts(ctx, input)),
-  attempt: driverProcedure
-    .input(attemptInput)
-    .mutation(({ ctx, input }) => noteAttempt(ctx, withKeyOf(ctx, input))),
-  setStatus: driverProcedure
-    .input(setStatusOnRoadInput)
-    .mutation(({ ctx, input }) => setStatusOnRoad(ctx, input)),
-  deliver: driverProcedure
-    .input(deliverInput)
-    .mutation(({ ctx, input }) => deliverOrder(ctx, withKeyOf(ctx, input))),
+  attempts: driverProcedure.input(agendaInput).query(calls(listAttempts)),
+  attempt: driverProcedure.input(attemptInput).mutation(callsOnce(noteAttempt)),
+  setStatus: driverProcedure.input(setStatusOnRoadInput).mutation(calls(setStatusOnRoad)),
+  deliver: driverProcedure.input(deliverInput).mutation(callsOnce(deliverOrder)),
   storePhoto: driverProcedure
     .input(storeImageInput)
     .mutation(async ({ ctx, input }) => storePhoto(ctx, Buffer.from(await input.image.arrayBuffer()))),
-  standing: driverProcedure.input(orderInput).query(({ ctx, input }) => getOrderState(ctx, input)),
-  reportConflict: driverProcedure
-    .input(roadConflictInput)
-    .mutation(({ ctx, input }) => reportConflict(ctx, input)),
+  standing: driverProcedure.input(orderInput).query(calls(getOrderState)),
+  reportConflict: driverProcedure.input(roadConflictInput).mutation(calls(reportConflict)),
   conflicts: driverProcedure.query(({ ctx }) => listMyConflicts(ctx)),
-  load: driverProcedure.input(agendaInput).query(({ ctx, input }) => getMyLoad(ctx, input)),
-  returns: driverProcedure.input(agendaInput).query(({ ctx, input }) => getMyReturns(ctx, input)),
-  invoicePdf: driverProcedure
-    .use(answersFile)
-    .input(orderInput)
-    .query(({ ctx, input }) => printInvoice(ctx, input)),
+  load: driverProcedure.input(agendaInput).query(calls(getMyLoad)),
+  returns: driverProcedure.input(agendaInput).query(calls(getMyReturns)),
+  invoicePdf: driverProcedure.use(answersFile).input(orderInput).query(calls(printInvoice)),
 });

@@ -15,22 +15,17 @@ import {
   useCustomStockInput,
 } from '#shared/inputs/packing-inputs.ts';
 import { packerProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { calls, router, withKeyOf } from '#trpc/trpc.ts';
 
 export const customStockRouter = router({
-  list: packerProcedure.input(customerInput).query(({ ctx, input }) => listCustomStock(ctx, input)),
+  list: packerProcedure.input(customerInput).query(calls(listCustomStock)),
   add: packerProcedure
     .input(addCustomStockInput)
     .mutation(({ ctx, input }) => once(ctx, 'custom-stock.add', withKeyOf(ctx, input), addCustomStock)),
-  usableLines: packerProcedure.input(usableLinesInput).query(({ ctx, input }) => listUsableLines(ctx, input)),
+  usableLines: packerProcedure.input(usableLinesInput).query(calls(listUsableLines)),
   use: packerProcedure
     .input(useCustomStockInput)
     .mutation(({ ctx, input }) => once(ctx, 'custom-stock.use', input, takeCustomStock)),
-  correct: packerProcedure
-    .input(correctCustomStockInput)
-    .mutation(({ ctx, input }) => correctCustomStock(ctx, input)),
-  history: packerProcedure
-    .input(customStockHistoryInput)
-    .query(({ ctx, input }) => listCustomStockHistory(ctx, input)),
+  correct: packerProcedure.input(correctCustomStockInput).mutation(calls(correctCustomStock)),
+  history: packerProcedure.input(customStockHistoryInput).query(calls(listCustomStockHistory)),
 });

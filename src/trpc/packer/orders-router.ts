@@ -14,30 +14,18 @@ import {
   setProducedInput,
 } from '#shared/inputs/packing-inputs.ts';
 import { packerProcedure } from '#trpc/procedures.ts';
-import { answersFile, LIST, router } from '#trpc/trpc.ts';
+import { answersFile, calls, LIST, router } from '#trpc/trpc.ts';
 
 export const ordersRouter = router({
-  list: packerProcedure.input(packagingPageInput).query(({ ctx, input }) => listPackagingOrders(ctx, input)),
-  count: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => countPackagingOrders(ctx, input)),
-  byDateRange: packerProcedure
-    .meta(LIST)
-    .input(packagingRangeInput)
-    .query(({ ctx, input }) => listPackagingOrders(ctx, input)),
-  countByDateRange: packerProcedure
-    .input(packagingRangeInput)
-    .query(({ ctx, input }) => countPackagingOrders(ctx, input)),
-  find: packerProcedure.input(findOrdersInput).query(({ ctx, input }) => findPackagingOrders(ctx, input)),
-  stats: packerProcedure.input(packagingDayInput).query(({ ctx, input }) => getPackagingStats(ctx, input)),
-  setProduced: packerProcedure.input(setProducedInput).mutation(({ ctx, input }) => setProduced(ctx, input)),
-  shortShip: packerProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
-  takeBackShortage: packerProcedure
-    .input(takeBackShortageInput)
-    .mutation(({ ctx, input }) => takeBackShortage(ctx, input)),
-  setLinesProduced: packerProcedure
-    .input(setLinesProducedInput)
-    .mutation(({ ctx, input }) => setLinesProduced(ctx, input)),
-  labels: packerProcedure
-    .use(answersFile)
-    .input(labelsInput)
-    .query(({ ctx, input }) => printLabels(ctx, input)),
+  list: packerProcedure.input(packagingPageInput).query(calls(listPackagingOrders)),
+  count: packerProcedure.input(packagingDayInput).query(calls(countPackagingOrders)),
+  byDateRange: packerProcedure.meta(LIST).input(packagingRangeInput).query(calls(listPackagingOrders)),
+  countByDateRange: packerProcedure.input(packagingRangeInput).query(calls(countPackagingOrders)),
+  find: packerProcedure.input(findOrdersInput).query(calls(findPackagingOrders)),
+  stats: packerProcedure.input(packagingDayInput).query(calls(getPackagingStats)),
+  setProduced: packerProcedure.input(setProducedInput).mutation(calls(setProduced)),
+  shortShip: packerProcedure.input(shortShipInput).mutation(calls(shortShipLine)),
+  takeBackShortage: packerProcedure.input(takeBackShortageInput).mutation(calls(takeBackShortage)),
+  setLinesProduced: packerProcedure.input(setLinesProducedInput).mutation(calls(setLinesProduced)),
+  labels: packerProcedure.use(answersFile).input(labelsInput).query(calls(printLabels)),
 });

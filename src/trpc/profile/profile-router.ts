@@ -18,7 +18,7 @@ import {
   updateProfileInput,
 } from '#shared/inputs/user-inputs.ts';
 import { profileProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { calls, router } from '#trpc/trpc.ts';
 import { liveProcedure } from './live-procedure.ts';
 
 export const profileRouter = router({
@@ -27,9 +27,7 @@ export const profileRouter = router({
     ctx.auth.throttle.beginProfileChange(ctx.actor.id);
     return updateProfile(ctx, input);
   }),
-  changePassword: profileProcedure
-    .input(changePasswordInput)
-    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  changePassword: profileProcedure.input(changePasswordInput).mutation(calls(changePassword)),
   logins: profileProcedure.query(({ ctx }) =>
     listLogins(ctx).map((login) => ({ ...login, isCurrent: login.id === ctx.loginId })),
   ),
@@ -54,9 +52,7 @@ export const profileRouter = router({
     confirm: profileProcedure
       .input(confirmSecondFactorInput)
       .mutation(({ ctx, input }) => ({ codes: confirmSecondFactor(ctx, input) })),
-    end: profileProcedure
-      .input(endSecondFactorInput)
-      .mutation(({ ctx, input }) => endSecondFactor(ctx, input)),
+    end: profileProcedure.input(endSecondFactorInput).mutation(calls(endSecondFactor)),
   }),
   orderMarks: profileProcedure.query(({ ctx }) => countOrderMarks(ctx)),
   live: liveProcedure,

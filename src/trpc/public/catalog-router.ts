@@ -23,36 +23,25 @@ import {
   shopListInput,
   suggestTermsInput,
 } from '#shared/inputs/shop-list-inputs.ts';
-import { LIST, publicProcedure, router, SEARCH_FOR_WORDS } from '#trpc/trpc.ts';
+import { calls, LIST, publicProcedure, router, SEARCH_FOR_WORDS } from '#trpc/trpc.ts';
 
 const catalogueProcedure = publicProcedure.meta({ isCatalogue: true });
 
 const catalogueList = catalogueProcedure.meta(LIST);
 
 export const catalogRouter = router({
-  byCategory: catalogueList.input(categoryListInput).query(({ ctx, input }) => listCategory(ctx, input)),
-  categoryCounts: catalogueList
-    .input(countCategoryInput)
-    .query(({ ctx, input }) => countCategory(ctx, input)),
-  categoryPage: catalogueList.input(categoryPageInput).query(({ ctx, input }) => pageCategory(ctx, input)),
+  byCategory: catalogueList.input(categoryListInput).query(calls(listCategory)),
+  categoryCounts: catalogueList.input(countCategoryInput).query(calls(countCategory)),
+  categoryPage: catalogueList.input(categoryPageInput).query(calls(pageCategory)),
   // Not cached: its many pages would take all of the room.
-  list: publicProcedure
-    .meta(LIST)
-    .input(shopListInput)
-    .query(({ ctx, input }) => listShop(ctx, input)),
-  changed: publicProcedure
-    .meta(LIST)
-    .input(changedSinceInput)
-    .query(({ ctx, input }) => listChangedProducts(ctx, input)),
+  list: publicProcedure.meta(LIST).input(shopListInput).query(calls(listShop)),
+  changed: publicProcedure.meta(LIST).input(changedSinceInput).query(calls(listChangedProducts)),
   count: catalogueProcedure.query(({ ctx }) => countShop(ctx)),
-  search: catalogueList.input(searchProductsInput).query(({ ctx, input }) => searchProducts(ctx, input)),
-  suggestions: catalogueProcedure
-    .meta(SEARCH_FOR_WORDS)
-    .input(suggestTermsInput)
-    .query(({ ctx, input }) => suggestTerms(ctx, input)),
-  featured: catalogueList.input(featuredInput).query(({ ctx, input }) => listFeatured(ctx, input)),
-  product: catalogueProcedure.input(productIdInput).query(({ ctx, input }) => getProduct(ctx, input)),
-  related: catalogueList.input(relatedProductsInput).query(({ ctx, input }) => listRelated(ctx, input)),
+  search: catalogueList.input(searchProductsInput).query(calls(searchProducts)),
+  suggestions: catalogueProcedure.meta(SEARCH_FOR_WORDS).input(suggestTermsInput).query(calls(suggestTerms)),
+  featured: catalogueList.input(featuredInput).query(calls(listFeatured)),
+  product: catalogueProcedure.input(productIdInput).query(calls(getProduct)),
+  related: catalogueList.input(relatedProductsInput).query(calls(listRelated)),
   // Not cached: both depend on orders.
   expected: publicProcedure.input(productIdInput).query(({ ctx, input }) => readExpectedDay(ctx, input.id)),
   recommendations: publicProcedure.meta(LIST).query(({ ctx }) => listRecommendations(ctx)),

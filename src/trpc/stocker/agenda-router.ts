@@ -15,15 +15,15 @@ import {
   saveRouteInput,
 } from '#shared/inputs/delivery-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
+import { calls, router } from '#trpc/trpc.ts';
 
 export const agendaRouter = router({
-  all: stockerProcedure.input(agendasInput).query(({ ctx, input }) => listAgendas(ctx, input)),
-  driver: stockerProcedure.input(driverAgendaInput).query(({ ctx, input }) => getAgenda(ctx, input)),
-  unassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listUnassigned(ctx, input)),
-  countUnassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => countUnassigned(ctx, input)),
+  all: stockerProcedure.input(agendasInput).query(calls(listAgendas)),
+  driver: stockerProcedure.input(driverAgendaInput).query(calls(getAgenda)),
+  unassigned: stockerProcedure.input(agendaInput).query(calls(listUnassigned)),
+  countUnassigned: stockerProcedure.input(agendaInput).query(calls(countUnassigned)),
   unassignedDays: stockerProcedure.query(({ ctx }) => listUnassignedDays(ctx)),
-  saveRoute: stockerProcedure.input(saveRouteInput).mutation(({ ctx, input }) => saveRoute(ctx, input)),
-  vanReturns: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listVanReturns(ctx, input)),
-  checkInVan: stockerProcedure.input(checkInVanInput).mutation(({ ctx, input }) => checkInVan(ctx, input)),
+  saveRoute: stockerProcedure.input(saveRouteInput).mutation(calls(saveRoute)),
+  vanReturns: stockerProcedure.input(agendaInput).query(calls(listVanReturns)),
+  checkInVan: stockerProcedure.input(checkInVanInput).mutation(calls(checkInVan)),
 });

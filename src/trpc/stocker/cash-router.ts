@@ -4,13 +4,10 @@ import { getTillDay } from '#domain/cash/till-day.ts';
 import { cashDayInput } from '#shared/inputs/delivery-inputs.ts';
 import { countTillInput, tillInput } from '#shared/inputs/ledger-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { calls, callsOnce, router } from '#trpc/trpc.ts';
 
 export const cashRouter = router({
-  sheets: stockerProcedure.input(cashDayInput).query(({ ctx, input }) => listCashSheets(ctx, input)),
-  day: stockerProcedure.input(tillInput).query(({ ctx, input }) => getTillDay(ctx, input)),
-  count: stockerProcedure
-    .input(countTillInput)
-    .mutation(({ ctx, input }) => countTill(ctx, withKeyOf(ctx, input))),
+  sheets: stockerProcedure.input(cashDayInput).query(calls(listCashSheets)),
+  day: stockerProcedure.input(tillInput).query(calls(getTillDay)),
+  count: stockerProcedure.input(countTillInput).mutation(callsOnce(countTill)),
 });

@@ -11,40 +11,19 @@ import { confirmLines } from '#domain/orders/changes/confirm-stock.ts';
 import { agendaInput, driverAgendaInput } from '#shared/inputs/delivery-inputs.ts';
 import { confirmLinesInput, orderInput, ordersInput, pickingInput } from '#shared/inputs/order-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
+import { answersFile, calls, router } from '#trpc/trpc.ts';
 
 export const documentsRouter = router({
-  invoice: stockerProcedure
-    .use(answersFile)
-    .input(orderInput)
-    .query(({ ctx, input }) => printInvoice(ctx, input)),
-  invoices: stockerProcedure
-    .use(answersFile)
-    .input(ordersInput)
-    .query(({ ctx, input }) => printInvoices(ctx, input)),
-  agenda: stockerProcedure
-    .use(answersFile)
-    .input(driverAgendaInput)
-    .query(({ ctx, input }) => printAgenda(ctx, input)),
-  dayAgenda: stockerProcedure
-    .use(answersFile)
-    .input(agendaInput)
-    .query(({ ctx, input }) => printDayAgenda(ctx, input)),
-  loadList: stockerProcedure
-    .use(answersFile)
-    .input(driverAgendaInput)
-    .query(({ ctx, input }) => printLoadList(ctx, input)),
-  returnList: stockerProcedure
-    .use(answersFile)
-    .input(driverAgendaInput)
-    .query(({ ctx, input }) => printReturnList(ctx, input)),
-  pickingList: stockerProcedure
-    .use(answersFile)
-    .input(pickingInput)
-    .query(({ ctx, input }) => printPickingList(ctx, input)),
+  invoice: stockerProcedure.use(answersFile).input(orderInput).query(calls(printInvoice)),
+  invoices: stockerProcedure.use(answersFile).input(ordersInput).query(calls(printInvoices)),
+  agenda: stockerProcedure.use(answersFile).input(driverAgendaInput).query(calls(printAgenda)),
+  dayAgenda: stockerProcedure.use(answersFile).input(agendaInput).query(calls(printDayAgenda)),
+  loadList: stockerProcedure.use(answersFile).input(driverAgendaInput).query(calls(printLoadList)),
+  returnList: stockerProcedure.use(answersFile).input(driverAgendaInput).query(calls(printReturnList)),
+  pickingList: stockerProcedure.use(answersFile).input(pickingInput).query(calls(printPickingList)),
 });
 
 export const pickingListRouter = router({
-  get: stockerProcedure.input(pickingInput).query(({ ctx, input }) => getPickingList(ctx, input)),
-  confirm: stockerProcedure.input(confirmLinesInput).mutation(({ ctx, input }) => confirmLines(ctx, input)),
+  get: stockerProcedure.input(pickingInput).query(calls(getPickingList)),
+  confirm: stockerProcedure.input(confirmLinesInput).mutation(calls(confirmLines)),
 });

@@ -7,24 +7,15 @@ import { photoInput } from '#shared/inputs/delivery-inputs.ts';
 import { documentInput, issueDocumentsInput, listDocumentsInput } from '#shared/inputs/document-inputs.ts';
 import { orderInput } from '#shared/inputs/order-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
+import { answersFile, calls, router } from '#trpc/trpc.ts';
 
 export const issuedDocumentsRouter = router({
-  list: stockerProcedure.input(listDocumentsInput).query(({ ctx, input }) => listDocuments(ctx, input)),
-  get: stockerProcedure.input(documentInput).query(({ ctx, input }) => getDocument(ctx, input)),
-  pdf: stockerProcedure
-    .use(answersFile)
-    .input(documentInput)
-    .query(({ ctx, input }) => printDocument(ctx, input)),
-  photos: stockerProcedure.input(orderInput).query(({ ctx, input }) => listPhotos(ctx, input)),
-  photo: stockerProcedure
-    .use(answersFile)
-    .input(photoInput)
-    .query(({ ctx, input }) => getPhoto(ctx, input)),
-  proof: stockerProcedure
-    .use(answersFile)
-    .input(orderInput)
-    .query(({ ctx, input }) => printProof(ctx, input)),
+  list: stockerProcedure.input(listDocumentsInput).query(calls(listDocuments)),
+  get: stockerProcedure.input(documentInput).query(calls(getDocument)),
+  pdf: stockerProcedure.use(answersFile).input(documentInput).query(calls(printDocument)),
+  photos: stockerProcedure.input(orderInput).query(calls(listPhotos)),
+  photo: stockerProcedure.use(answersFile).input(photoInput).query(calls(getPhoto)),
+  proof: stockerProcedure.use(answersFile).input(orderInput).query(calls(printProof)),
   issue: stockerProcedure.input(issueDocumentsInput).mutation(({ ctx, input }) =>
     // Only programs send a key: a screen reads again what is not issued yet.
     issueInvoices(ctx, { ...input, idempotencyKey: ctx.idempotencyKey ?? undefined }),

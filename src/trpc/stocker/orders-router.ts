@@ -38,45 +38,34 @@ import {
   updateItemInput,
 } from '#shared/inputs/order-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { calls, router, withKeyOf } from '#trpc/trpc.ts';
 
 export const ordersRouter = router({
-  find: stockerProcedure.input(findOrdersInput).query(({ ctx, input }) => findOrders(ctx, input)),
-  byDay: stockerProcedure.input(ordersOfDayPageInput).query(({ ctx, input }) => listOrdersOfDay(ctx, input)),
-  unassigned: stockerProcedure.input(agendaInput).query(({ ctx, input }) => listUnassignedOrders(ctx, input)),
-  pending: stockerProcedure
-    .input(orderPageInput.default({}))
-    .query(({ ctx, input }) => listPendingOrders(ctx, input)),
+  find: stockerProcedure.input(findOrdersInput).query(calls(findOrders)),
+  byDay: stockerProcedure.input(ordersOfDayPageInput).query(calls(listOrdersOfDay)),
+  unassigned: stockerProcedure.input(agendaInput).query(calls(listUnassignedOrders)),
+  pending: stockerProcedure.input(orderPageInput.default({})).query(calls(listPendingOrders)),
   countPending: stockerProcedure.query(({ ctx }) => countPendingOrders(ctx)),
-  details: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrder(ctx, input)),
-  events: stockerProcedure.input(orderInput).query(({ ctx, input }) => getOrderHistory(ctx, input)),
-  open: stockerProcedure.input(customerInput).query(({ ctx, input }) => listOpenOrders(ctx, input)),
-  setStatus: stockerProcedure.input(setStatusInput).mutation(({ ctx, input }) => setOrderStatus(ctx, input)),
-  bulkSetStatus: stockerProcedure
-    .input(bulkSetStatusInput)
-    .mutation(({ ctx, input }) => setOrdersStatus(ctx, input)),
-  move: stockerProcedure.input(moveOrdersInput).mutation(({ ctx, input }) => moveOrders(ctx, input)),
-  setDriver: stockerProcedure.input(setDriverInput).mutation(({ ctx, input }) => assignDriver(ctx, input)),
-  bulkSetDriver: stockerProcedure
-    .input(bulkSetDriverInput)
-    .mutation(({ ctx, input }) => assignDriverToOrders(ctx, input)),
-  toggleStock: stockerProcedure
-    .input(toggleStockInput)
-    .mutation(({ ctx, input }) => toggleStockConfirmed(ctx, input)),
-  confirmAll: stockerProcedure.input(orderInput).mutation(({ ctx, input }) => confirmAllStock(ctx, input)),
+  details: stockerProcedure.input(orderInput).query(calls(getOrder)),
+  events: stockerProcedure.input(orderInput).query(calls(getOrderHistory)),
+  open: stockerProcedure.input(customerInput).query(calls(listOpenOrders)),
+  setStatus: stockerProcedure.input(setStatusInput).mutation(calls(setOrderStatus)),
+  bulkSetStatus: stockerProcedure.input(bulkSetStatusInput).mutation(calls(setOrdersStatus)),
+  move: stockerProcedure.input(moveOrdersInput).mutation(calls(moveOrders)),
+  setDriver: stockerProcedure.input(setDriverInput).mutation(calls(assignDriver)),
+  bulkSetDriver: stockerProcedure.input(bulkSetDriverInput).mutation(calls(assignDriverToOrders)),
+  toggleStock: stockerProcedure.input(toggleStockInput).mutation(calls(toggleStockConfirmed)),
+  confirmAll: stockerProcedure.input(orderInput).mutation(calls(confirmAllStock)),
   addItem: stockerProcedure.input(addItemInput).mutation(({ ctx, input: { expectedVersion, ...item } }) =>
     // A retry may send a newer version of the order and is still the same write.
     once(ctx, 'order.add-item', withKeyOf(ctx, item), (tx, added) =>
       addItem(tx, { ...added, expectedVersion }),
     ),
   ),
-  edit: stockerProcedure.input(editOrderInput).mutation(({ ctx, input }) => editOrder(ctx, input)),
-  updateItem: stockerProcedure.input(updateItemInput).mutation(({ ctx, input }) => updateItem(ctx, input)),
-  shortShip: stockerProcedure.input(shortShipInput).mutation(({ ctx, input }) => shortShipLine(ctx, input)),
-  takeBackShortage: stockerProcedure
-    .input(takeBackShortageInput)
-    .mutation(({ ctx, input }) => takeBackShortage(ctx, input)),
-  removeItem: stockerProcedure.input(removeItemInput).mutation(({ ctx, input }) => removeItem(ctx, input)),
-  restoreItem: stockerProcedure.input(restoreItemInput).mutation(({ ctx, input }) => restoreItem(ctx, input)),
+  edit: stockerProcedure.input(editOrderInput).mutation(calls(editOrder)),
+  updateItem: stockerProcedure.input(updateItemInput).mutation(calls(updateItem)),
+  shortShip: stockerProcedure.input(shortShipInput).mutation(calls(shortShipLine)),
+  takeBackShortage: stockerProcedure.input(takeBackShortageInput).mutation(calls(takeBackShortage)),
+  removeItem: stockerProcedure.input(removeItemInput).mutation(calls(removeItem)),
+  restoreItem: stockerProcedure.input(restoreItemInput).mutation(calls(restoreItem)),
 });

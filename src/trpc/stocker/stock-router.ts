@@ -19,33 +19,28 @@ import {
   undoStockInput,
 } from '#shared/inputs/stock-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
-import { router, WHOLE_TABLE } from '#trpc/trpc.ts';
+import { calls, router, WHOLE_TABLE } from '#trpc/trpc.ts';
 
 export const stockRouter = router({
-  list: stockerProcedure.input(listStockInput).query(({ ctx, input }) => listStock(ctx, input)),
-  all: stockerProcedure
-    .meta(WHOLE_TABLE)
-    .input(allStockInput)
-    .query(({ ctx, input }) => listAllStock(ctx, input)),
-  low: stockerProcedure.input(lowStockInput).query(({ ctx, input }) => listLowStock(ctx, input)),
+  list: stockerProcedure.input(listStockInput).query(calls(listStock)),
+  all: stockerProcedure.meta(WHOLE_TABLE).input(allStockInput).query(calls(listAllStock)),
+  low: stockerProcedure.input(lowStockInput).query(calls(listLowStock)),
   adjust: stockerProcedure
     .input(adjustStockInput)
     .mutation(({ ctx, input }) => once(ctx, 'stock.adjust', input, adjustStock)),
-  set: stockerProcedure.input(setStockInput).mutation(({ ctx, input }) => setStock(ctx, input)),
+  set: stockerProcedure.input(setStockInput).mutation(calls(setStock)),
   receive: stockerProcedure
     .input(receiveGoodsInput)
     .mutation(({ ctx, input }) =>
       once(ctx, 'stock.receive', input, isFeatureOn(ctx, 'purchasing') ? receiveFree : receiveGoods),
     ),
   // A mutation although it changes nothing: hundreds of lines exceed the length of a URL.
-  previewCount: stockerProcedure
-    .input(previewStockCountInput)
-    .mutation(({ ctx, input }) => previewStockCount(ctx, input)),
+  previewCount: stockerProcedure.input(previewStockCountInput).mutation(calls(previewStockCount)),
   count: stockerProcedure
     .input(postStockCountInput)
     .mutation(({ ctx, input }) => once(ctx, 'stock.count', input, postStockCount)),
   undo: stockerProcedure
     .input(undoStockInput)
     .mutation(({ ctx, input }) => undoReceived(ctx, input) ?? undoStock(ctx, input)),
-  movements: stockerProcedure.input(listMovementsInput).query(({ ctx, input }) => listMovements(ctx, input)),
+  movements: stockerProcedure.input(listMovementsInput).query(calls(listMovements)),
 });

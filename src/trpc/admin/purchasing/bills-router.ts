@@ -10,19 +10,14 @@ import {
   reverseBillInput,
 } from '#shared/purchasing/bill-inputs.ts';
 import { purchasingProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { calls, callsOnce, router } from '#trpc/trpc.ts';
 
 export const billsRouter = router({
-  list: purchasingProcedure.input(listBillsInput).query(({ ctx, input }) => listBills(ctx, input)),
+  list: purchasingProcedure.input(listBillsInput).query(calls(listBills)),
   get: purchasingProcedure.input(billInput).query(({ ctx, input }) => readBill(ctx, input.billId)),
-  billable: purchasingProcedure.input(billableInput).query(({ ctx, input }) => listBillable(ctx, input)),
+  billable: purchasingProcedure.input(billableInput).query(calls(listBillable)),
   receiptsToSpreadOn: purchasingProcedure.query(({ ctx }) => listReceiptsToSpreadOn(ctx)),
   unmatched: purchasingProcedure.query(({ ctx }) => listUnmatched(ctx)),
-  book: purchasingProcedure
-    .input(bookBillInput)
-    .mutation(({ ctx, input }) => bookBill(ctx, withKeyOf(ctx, input))),
-  reverse: purchasingProcedure
-    .input(reverseBillInput)
-    .mutation(({ ctx, input }) => reverseBill(ctx, withKeyOf(ctx, input))),
+  book: purchasingProcedure.input(bookBillInput).mutation(callsOnce(bookBill)),
+  reverse: purchasingProcedure.input(reverseBillInput).mutation(callsOnce(reverseBill)),
 });

@@ -9,36 +9,19 @@ import { idInput } from '#shared/inputs/basic-inputs.ts';
 import { lossesInput, marginInput, stockValueInput } from '#shared/purchasing/cost-inputs.ts';
 import { openingCostInput } from '#shared/purchasing/receipt-inputs.ts';
 import { purchasingProcedure } from '#trpc/procedures.ts';
-import { answersFile, router, WHOLE_TABLE } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { answersFile, calls, callsOnce, router, WHOLE_TABLE } from '#trpc/trpc.ts';
 
 export const costsRouter = router({
-  ofProduct: purchasingProcedure
-    .input(z.object({ productId: idInput }))
-    .query(({ ctx, input }) => getProductCost(ctx, input)),
-  setOpening: purchasingProcedure
-    .input(openingCostInput)
-    .mutation(({ ctx, input }) => setOpeningCost(ctx, withKeyOf(ctx, input))),
-  margin: purchasingProcedure
-    .meta(WHOLE_TABLE)
-    .input(marginInput)
-    .query(({ ctx, input }) => getMargin(ctx, input)),
-  marginXlsx: purchasingProcedure
-    .use(answersFile)
-    .input(marginInput)
-    .query(({ ctx, input }) => tabulateMargin(ctx, input)),
-  stockValue: purchasingProcedure
-    .meta(WHOLE_TABLE)
-    .input(stockValueInput)
-    .query(({ ctx, input }) => getStockValue(ctx, input)),
+  ofProduct: purchasingProcedure.input(z.object({ productId: idInput })).query(calls(getProductCost)),
+  setOpening: purchasingProcedure.input(openingCostInput).mutation(callsOnce(setOpeningCost)),
+  margin: purchasingProcedure.meta(WHOLE_TABLE).input(marginInput).query(calls(getMargin)),
+  marginXlsx: purchasingProcedure.use(answersFile).input(marginInput).query(calls(tabulateMargin)),
+  stockValue: purchasingProcedure.meta(WHOLE_TABLE).input(stockValueInput).query(calls(getStockValue)),
   stockValueXlsx: purchasingProcedure
     .use(answersFile)
     .input(stockValueInput)
-    .query(({ ctx, input }) => tabulateStockValue(ctx, input)),
-  losses: purchasingProcedure.input(lossesInput).query(({ ctx, input }) => getLosses(ctx, input)),
-  lossesXlsx: purchasingProcedure
-    .use(answersFile)
-    .input(lossesInput)
-    .query(({ ctx, input }) => tabulateLosses(ctx, input)),
+    .query(calls(tabulateStockValue)),
+  losses: purchasingProcedure.input(lossesInput).query(calls(getLosses)),
+  lossesXlsx: purchasingProcedure.use(answersFile).input(lossesInput).query(calls(tabulateLosses)),
   check: purchasingProcedure.meta(WHOLE_TABLE).query(({ ctx }) => checkCosts(ctx)),
 });

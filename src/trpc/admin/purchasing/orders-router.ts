@@ -30,50 +30,25 @@ import {
   suggestionsInput,
 } from '#shared/purchasing/order-inputs.ts';
 import { purchasingProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { answersFile, calls, callsOnce, router } from '#trpc/trpc.ts';
 
 export const ordersRouter = router({
-  list: purchasingProcedure
-    .input(listPurchaseOrdersInput)
-    .query(({ ctx, input }) => listPurchaseOrders(ctx, input)),
+  list: purchasingProcedure.input(listPurchaseOrdersInput).query(calls(listPurchaseOrders)),
   counts: purchasingProcedure
     .input(listPurchaseOrdersInput.pick({ supplierId: true }))
     .query(({ ctx, input }) => countPurchaseOrders(ctx, input.supplierId)),
   get: purchasingProcedure
     .input(purchaseOrderInput)
     .query(({ ctx, input }) => findPurchaseOrder(ctx, input.id)),
-  suggestions: purchasingProcedure
-    .input(suggestionsInput)
-    .query(({ ctx, input }) => suggestOrders(ctx, input)),
-  text: purchasingProcedure.input(purchaseOrderInput).query(({ ctx, input }) => getPurchaseText(ctx, input)),
-  pdf: purchasingProcedure
-    .use(answersFile)
-    .input(purchaseOrderInput)
-    .query(({ ctx, input }) => printPurchaseOrder(ctx, input)),
-  xlsx: purchasingProcedure
-    .use(answersFile)
-    .input(purchaseOrderInput)
-    .query(({ ctx, input }) => tabulatePurchaseOrder(ctx, input)),
-  create: purchasingProcedure
-    .input(createPurchaseOrderInput)
-    .mutation(({ ctx, input }) => createPurchaseOrder(ctx, withKeyOf(ctx, input))),
-  draftSuggested: purchasingProcedure
-    .input(draftSuggestedInput)
-    .mutation(({ ctx, input }) => draftSuggested(ctx, withKeyOf(ctx, input))),
-  change: purchasingProcedure
-    .input(changePurchaseOrderInput)
-    .mutation(({ ctx, input }) => changePurchaseOrder(ctx, withKeyOf(ctx, input))),
-  remove: purchasingProcedure
-    .input(deletePurchaseOrderInput)
-    .mutation(({ ctx, input }) => deletePurchaseOrder(ctx, input)),
-  send: purchasingProcedure
-    .input(sendPurchaseOrderInput)
-    .mutation(({ ctx, input }) => sendPurchaseOrder(ctx, withKeyOf(ctx, input))),
-  close: purchasingProcedure
-    .input(endPurchaseOrderInput)
-    .mutation(({ ctx, input }) => closePurchaseOrder(ctx, withKeyOf(ctx, input))),
-  cancel: purchasingProcedure
-    .input(endPurchaseOrderInput)
-    .mutation(({ ctx, input }) => cancelPurchaseOrder(ctx, withKeyOf(ctx, input))),
+  suggestions: purchasingProcedure.input(suggestionsInput).query(calls(suggestOrders)),
+  text: purchasingProcedure.input(purchaseOrderInput).query(calls(getPurchaseText)),
+  pdf: purchasingProcedure.use(answersFile).input(purchaseOrderInput).query(calls(printPurchaseOrder)),
+  xlsx: purchasingProcedure.use(answersFile).input(purchaseOrderInput).query(calls(tabulatePurchaseOrder)),
+  create: purchasingProcedure.input(createPurchaseOrderInput).mutation(callsOnce(createPurchaseOrder)),
+  draftSuggested: purchasingProcedure.input(draftSuggestedInput).mutation(callsOnce(draftSuggested)),
+  change: purchasingProcedure.input(changePurchaseOrderInput).mutation(callsOnce(changePurchaseOrder)),
+  remove: purchasingProcedure.input(deletePurchaseOrderInput).mutation(calls(deletePurchaseOrder)),
+  send: purchasingProcedure.input(sendPurchaseOrderInput).mutation(callsOnce(sendPurchaseOrder)),
+  close: purchasingProcedure.input(endPurchaseOrderInput).mutation(callsOnce(closePurchaseOrder)),
+  cancel: purchasingProcedure.input(endPurchaseOrderInput).mutation(callsOnce(cancelPurchaseOrder)),
 });

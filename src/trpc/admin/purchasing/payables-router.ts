@@ -17,36 +17,27 @@ import {
   supplierStatementInput,
 } from '#shared/purchasing/payable-inputs.ts';
 import { purchasingProcedure } from '#trpc/procedures.ts';
-import { answersFile, router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { answersFile, calls, callsOnce, router } from '#trpc/trpc.ts';
 
 export const payablesRouter = router({
-  list: purchasingProcedure.input(payablesInput).query(({ ctx, input }) => listPayables(ctx, input)),
+  list: purchasingProcedure.input(payablesInput).query(calls(listPayables)),
   overview: purchasingProcedure.query(({ ctx }) => getPurchasingOverview(ctx)),
-  account: purchasingProcedure
-    .input(supplierAccountInput)
-    .query(({ ctx, input }) => getSupplierAccount(ctx, input)),
-  statement: purchasingProcedure
-    .input(supplierStatementInput)
-    .query(({ ctx, input }) => getSupplierStatement(ctx, input)),
+  account: purchasingProcedure.input(supplierAccountInput).query(calls(getSupplierAccount)),
+  statement: purchasingProcedure.input(supplierStatementInput).query(calls(getSupplierStatement)),
   statementPdf: purchasingProcedure
     .use(answersFile)
     .input(supplierStatementInput)
-    .query(({ ctx, input }) => printSupplierStatement(ctx, input)),
+    .query(calls(printSupplierStatement)),
   statementXlsx: purchasingProcedure
     .use(answersFile)
     .input(supplierStatementInput)
-    .query(({ ctx, input }) => tabulateSupplierStatement(ctx, input)),
-  pay: purchasingProcedure
-    .input(paySupplierInput)
-    .mutation(({ ctx, input }) => paySupplier(ctx, withKeyOf(ctx, input))),
-  enterOpening: purchasingProcedure
-    .input(supplierOpeningInput)
-    .mutation(({ ctx, input }) => enterSupplierOpening(ctx, withKeyOf(ctx, input))),
+    .query(calls(tabulateSupplierStatement)),
+  pay: purchasingProcedure.input(paySupplierInput).mutation(callsOnce(paySupplier)),
+  enterOpening: purchasingProcedure.input(supplierOpeningInput).mutation(callsOnce(enterSupplierOpening)),
   reverseOpening: purchasingProcedure
     .input(reverseSupplierOpeningInput)
-    .mutation(({ ctx, input }) => reverseSupplierOpening(ctx, withKeyOf(ctx, input))),
+    .mutation(callsOnce(reverseSupplierOpening)),
   reversePayment: purchasingProcedure
     .input(reverseSupplierPaymentInput)
-    .mutation(({ ctx, input }) => reverseSupplierPayment(ctx, withKeyOf(ctx, input))),
+    .mutation(callsOnce(reverseSupplierPayment)),
 });

@@ -13,32 +13,16 @@ import {
   reverseReceiptInput,
 } from '#shared/purchasing/receipt-inputs.ts';
 import { purchasingProcedure } from '#trpc/procedures.ts';
-import { answersFile, LIST, router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { answersFile, calls, callsOnce, LIST, router } from '#trpc/trpc.ts';
 
 export const receiptsRouter = router({
-  list: purchasingProcedure
-    .meta(LIST)
-    .input(listReceiptsInput)
-    .query(({ ctx, input }) => listReceipts(ctx, input)),
+  list: purchasingProcedure.meta(LIST).input(listReceiptsInput).query(calls(listReceipts)),
   get: purchasingProcedure.input(receiptInput).query(({ ctx, input }) => findReceipt(ctx, input.id)),
-  post: purchasingProcedure
-    .input(postReceiptInput)
-    .mutation(({ ctx, input }) => postReceipt(ctx, withKeyOf(ctx, input))),
-  reverse: purchasingProcedure
-    .input(reverseReceiptInput)
-    .mutation(({ ctx, input }) => reverseReceipt(ctx, withKeyOf(ctx, input))),
-  calculation: purchasingProcedure.input(receiptInput).query(({ ctx, input }) => getCalculation(ctx, input)),
-  calculationPdf: purchasingProcedure
-    .use(answersFile)
-    .input(receiptInput)
-    .query(({ ctx, input }) => printCalculation(ctx, input)),
-  returns: purchasingProcedure
-    .meta(LIST)
-    .input(listReturnsInput)
-    .query(({ ctx, input }) => listReturns(ctx, input)),
+  post: purchasingProcedure.input(postReceiptInput).mutation(callsOnce(postReceipt)),
+  reverse: purchasingProcedure.input(reverseReceiptInput).mutation(callsOnce(reverseReceipt)),
+  calculation: purchasingProcedure.input(receiptInput).query(calls(getCalculation)),
+  calculationPdf: purchasingProcedure.use(answersFile).input(receiptInput).query(calls(printCalculation)),
+  returns: purchasingProcedure.meta(LIST).input(listReturnsInput).query(calls(listReturns)),
   getReturn: purchasingProcedure.input(receiptInput).query(({ ctx, input }) => findReturn(ctx, input.id)),
-  return: purchasingProcedure
-    .input(returnGoodsInput)
-    .mutation(({ ctx, input }) => returnGoods(ctx, withKeyOf(ctx, input))),
+  return: purchasingProcedure.input(returnGoodsInput).mutation(callsOnce(returnGoods)),
 });

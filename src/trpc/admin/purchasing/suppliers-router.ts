@@ -19,25 +19,14 @@ import {
   updateSupplierInput,
 } from '#shared/purchasing/supplier-inputs.ts';
 import { purchasingProcedure } from '#trpc/procedures.ts';
-import { router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { calls, callsOnce, router } from '#trpc/trpc.ts';
 
 export const suppliersRouter = router({
-  list: purchasingProcedure.input(listSuppliersInput).query(({ ctx, input }) => listSuppliers(ctx, input)),
+  list: purchasingProcedure.input(listSuppliersInput).query(calls(listSuppliers)),
   get: purchasingProcedure.input(supplierInput).query(({ ctx, input }) => findSupplier(ctx, input.id)),
-  create: purchasingProcedure
-    .input(createSupplierInput)
-    .mutation(({ ctx, input }) => createSupplier(ctx, withKeyOf(ctx, input))),
-  update: purchasingProcedure
-    .input(updateSupplierInput)
-    .mutation(({ ctx, input }) => updateSupplier(ctx, input)),
-  products: purchasingProcedure
-    .input(supplierProductsInput)
-    .query(({ ctx, input }) => listSupplierProducts(ctx, input)),
-  ofProduct: purchasingProcedure
-    .input(suppliersOfProductInput)
-    .query(({ ctx, input }) => listSuppliersOfProduct(ctx, input)),
-  setProducts: purchasingProcedure
-    .input(setSupplierProductsInput)
-    .mutation(({ ctx, input }) => setSupplierProducts(ctx, input)),
+  create: purchasingProcedure.input(createSupplierInput).mutation(callsOnce(createSupplier)),
+  update: purchasingProcedure.input(updateSupplierInput).mutation(calls(updateSupplier)),
+  products: purchasingProcedure.input(supplierProductsInput).query(calls(listSupplierProducts)),
+  ofProduct: purchasingProcedure.input(suppliersOfProductInput).query(calls(listSuppliersOfProduct)),
+  setProducts: purchasingProcedure.input(setSupplierProductsInput).mutation(calls(setSupplierProducts)),
 });

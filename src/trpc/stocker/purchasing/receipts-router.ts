@@ -9,8 +9,7 @@ import {
   undoReceiptInput,
 } from '#shared/purchasing/receipt-inputs.ts';
 import { receivingProcedure } from '#trpc/procedures.ts';
-import { LIST, router } from '#trpc/trpc.ts';
-import { withKeyOf } from '#trpc/with-key.ts';
+import { LIST, router, withKeyOf } from '#trpc/trpc.ts';
 
 export const receiptsRouter = router({
   expected: receivingProcedure.query(({ ctx }) => listExpectedOrders(ctx)),
