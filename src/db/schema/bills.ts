@@ -15,7 +15,7 @@ import {
   SUPPLIER_ENTRY_KINDS,
   SUPPLIER_PAYMENT_METHODS,
 } from '#shared/purchasing/purchasing-types.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { receiptLines, receipts, supplierReturnLines } from './receipts.ts';
 import { suppliers } from './suppliers.ts';
 import { users } from './users.ts';
@@ -30,9 +30,7 @@ export const bills = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     kind: text('kind', { enum: BILL_KINDS }).notNull(),
-    supplierId: integer('supplier_id')
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: refersTo('supplier_id', () => suppliers.id),
     number: text('number').notNull(),
     numberKey: text('number_key').notNull(),
     issuedOn: text('issued_on').$type<ISODate>().notNull(),
@@ -66,9 +64,7 @@ export const billLines = sqliteTable(
   'bill_lines',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    billId: integer('bill_id')
-      .notNull()
-      .references(() => bills.id),
+    billId: refersTo('bill_id', () => bills.id),
     position: integer('position').notNull(),
     receiptLineId: integer('receipt_line_id').references(() => receiptLines.id),
     returnLineId: integer('return_line_id').references(() => supplierReturnLines.id),
@@ -99,12 +95,8 @@ export const billLines = sqliteTable(
 export const billLineReceipts = sqliteTable(
   'bill_line_receipts',
   {
-    billLineId: integer('bill_line_id')
-      .notNull()
-      .references(() => billLines.id),
-    receiptId: integer('receipt_id')
-      .notNull()
-      .references(() => receipts.id),
+    billLineId: refersTo('bill_line_id', () => billLines.id),
+    receiptId: refersTo('receipt_id', () => receipts.id),
   },
   (table) => [
     primaryKey({ columns: [table.billLineId, table.receiptId] }),
@@ -116,9 +108,7 @@ export const billLineReceipts = sqliteTable(
 export const billVat = sqliteTable(
   'bill_vat',
   {
-    billId: integer('bill_id')
-      .notNull()
-      .references(() => bills.id),
+    billId: refersTo('bill_id', () => bills.id),
     vatBasisPoints: integer('vat_basis_points').notNull(),
     netCents: integer('net_cents').notNull(),
     vatCents: integer('vat_cents').notNull(),
@@ -146,9 +136,7 @@ export const supplierPayments = sqliteTable(
   'supplier_payments',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    supplierId: integer('supplier_id')
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: refersTo('supplier_id', () => suppliers.id),
     method: text('method', { enum: SUPPLIER_PAYMENT_METHODS }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     paidOn: text('paid_on').$type<ISODate>().notNull(),
@@ -192,9 +180,7 @@ export const supplierEntries = sqliteTable(
   'supplier_entries',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    supplierId: integer('supplier_id')
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: refersTo('supplier_id', () => suppliers.id),
     kind: text('kind', { enum: SUPPLIER_ENTRY_KINDS }).notNull(),
     day: text('day').$type<ISODate>().notNull(),
     dueOn: text('due_on').$type<ISODate>(),
@@ -224,12 +210,8 @@ export const supplierAllocations = sqliteTable(
   'supplier_allocations',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    creditId: integer('credit_id')
-      .notNull()
-      .references(() => supplierEntries.id),
-    debitId: integer('debit_id')
-      .notNull()
-      .references(() => supplierEntries.id),
+    creditId: refersTo('credit_id', () => supplierEntries.id),
+    debitId: refersTo('debit_id', () => supplierEntries.id),
     amountCents: integer('amount_cents').notNull(),
     day: text('day').$type<ISODate>().notNull(),
     actorId: integer('actor_id').references(() => users.id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { users } from './users.ts';
 
 /**
@@ -17,9 +17,7 @@ export const bookClosings = sqliteTable(
     reason: text('reason').notNull().default(''),
     lastEntryId: integer('last_entry_id').notNull(),
     lastDocumentId: integer('last_document_id').notNull(),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
+    actorId: refersTo('actor_id', () => users.id),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [

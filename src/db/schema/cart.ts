@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { products } from './catalog.ts';
+import { refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 
 /** The cart of each customer, one row per product. It reserves no stock; prices are worked out when read. */
 export const cartItems = sqliteTable(
   'cart_items',
   {
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    customerId: refersTo('customer_id', () => customers.id),
+    productId: refersTo('product_id', () => products.id),
     quantity: integer('quantity').notNull(),
     addedAt: integer('added_at').notNull(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CASH_MOVEMENTS, EXPENSE_DECISIONS } from '#shared/accounting/ledger.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { users } from './users.ts';
 
 /**
@@ -18,9 +18,7 @@ export const cashCounts = sqliteTable(
     countedBy: text('counted_by', { enum: ['driver', 'office'] }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     note: text('note').notNull().default(''),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
+    actorId: refersTo('actor_id', () => users.id),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
@@ -46,9 +44,7 @@ export const cashMovements = sqliteTable(
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').notNull().default(''),
     reversesId: integer('reverses_id').references((): SQLiteColumn => cashMovements.id),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
+    actorId: refersTo('actor_id', () => users.id),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
@@ -83,9 +79,7 @@ export const cashClosings = sqliteTable(
     expectedCents: integer('expected_cents').notNull(),
     handedInCents: integer('handed_in_cents').notNull(),
     reason: text('reason').notNull().default(''),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
+    actorId: refersTo('actor_id', () => users.id),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
@@ -105,9 +99,7 @@ export const pendingExpenses = sqliteTable(
   'pending_expenses',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    driverId: integer('driver_id')
-      .notNull()
-      .references(() => users.id),
+    driverId: refersTo('driver_id', () => users.id),
     day: text('day').$type<ISODate>().notNull(),
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').notNull(),

@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType } from 'drizzle-orm/sqlite-core';
+import { customType, integer, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 
 /** `column IN ('a', 'b')` for a CHECK: Drizzle's `enum` is only a type. Values are our own constants. */
 export function oneOf(column: unknown, values: readonly string[]): SQL {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   return sql`${column} IN (${sql.raw(list)})`;
+}
+
+export function refersTo<Name extends string>(name: Name, column: () => SQLiteColumn) {
+  return integer(name).notNull().references(column);
 }
 
 /** A short list of ids as `,1,3,`, so that SQL finds one with `instr`; it needs no row per id in another table. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { COMPLAINT_REASONS } from '#shared/complaints.ts';
 import { products } from './catalog.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
@@ -15,12 +15,8 @@ export const complaints = sqliteTable(
   'complaints',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    orderId: refersTo('order_id', () => orders.id),
+    customerId: refersTo('customer_id', () => customers.id),
     reason: text('reason', { enum: COMPLAINT_REASONS }).notNull(),
     note: text('note').notNull().default(''),
     createdAt: integer('created_at').notNull(),
@@ -41,12 +37,8 @@ export const complaints = sqliteTable(
 export const complaintLines = sqliteTable(
   'complaint_lines',
   {
-    complaintId: integer('complaint_id')
-      .notNull()
-      .references(() => complaints.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    complaintId: refersTo('complaint_id', () => complaints.id),
+    productId: refersTo('product_id', () => products.id),
     productName: text('product_name').notNull(),
     quantity: integer('quantity').notNull(),
   },
@@ -61,9 +53,7 @@ export const complaintPhotos = sqliteTable(
   'complaint_photos',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    complaintId: integer('complaint_id')
-      .notNull()
-      .references(() => complaints.id),
+    complaintId: refersTo('complaint_id', () => complaints.id),
     fileName: text('file_name').notNull(),
   },
   (table) => [index('complaint_photos_complaint').on(table.complaintId, table.id)],

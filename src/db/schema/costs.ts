@@ -4,7 +4,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { COST_ENTRY_KINDS } from '#shared/purchasing/purchasing-types.ts';
 import { billLines } from './bills.ts';
 import { products } from './catalog.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { documentLines, documents } from './documents.ts';
 import { receiptLines, supplierReturnLines } from './receipts.ts';
 import { stockMovements } from './stock.ts';
@@ -41,9 +41,7 @@ export const costEntries = sqliteTable(
   'cost_entries',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: refersTo('product_id', () => products.id),
     kind: text('kind', { enum: COST_ENTRY_KINDS }).notNull(),
     day: text('day').$type<ISODate>().notNull(),
     quantity: integer('quantity').notNull(),
@@ -91,9 +89,7 @@ export const productSales = sqliteTable(
 export const documentSales = sqliteTable(
   'document_sales',
   {
-    documentId: integer('document_id')
-      .notNull()
-      .references(() => documents.id),
+    documentId: refersTo('document_id', () => documents.id),
     day: text('day').$type<ISODate>().notNull(),
     netCents: integer('net_cents').notNull(),
     costE4: integer('cost_e4').notNull(),

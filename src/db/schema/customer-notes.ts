@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { users } from './users.ts';
 
@@ -9,14 +10,10 @@ export const customerNotes = sqliteTable(
   'customer_notes',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: refersTo('customer_id', () => customers.id),
     text: text('text').notNull(),
     isForDriver: integer('is_for_driver', { mode: 'boolean' }).notNull().default(false),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    authorId: refersTo('author_id', () => users.id),
     createdAt: integer('created_at').notNull(),
     resolvedAt: integer('resolved_at'),
     resolvedById: integer('resolved_by_id').references(() => users.id),
@@ -32,12 +29,8 @@ export const customerCalls = sqliteTable(
   'customer_calls',
   {
     day: text('day').$type<ISODate>().notNull(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    callerId: integer('caller_id')
-      .notNull()
-      .references(() => users.id),
+    customerId: refersTo('customer_id', () => customers.id),
+    callerId: refersTo('caller_id', () => users.id),
     calledAt: integer('called_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.customerId] })],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { regions } from './firm.ts';
 
 /**
@@ -25,9 +25,7 @@ export const customers = sqliteTable(
     businessNumber: text('business_number').notNull().default(''),
     code: text('code').notNull().default(''),
     codeFolded: text('code_folded').notNull().default(''),
-    regionId: integer('region_id')
-      .notNull()
-      .references(() => regions.id),
+    regionId: refersTo('region_id', () => regions.id),
     discountBasisPoints: integer('discount_basis_points').notNull().default(0),
     documentLanguage: text('paper_language', { enum: DOCUMENT_LANGUAGES }).notNull().default('sq'),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ATTEMPT_REASONS, DIFFERENCE_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { products } from './catalog.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { regions } from './firm.ts';
 import { payments } from './ledger.ts';
@@ -13,12 +13,8 @@ import { users } from './users.ts';
 export const routeStops = sqliteTable(
   'route_stops',
   {
-    driverId: integer('driver_id')
-      .notNull()
-      .references(() => users.id),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    driverId: refersTo('driver_id', () => users.id),
+    customerId: refersTo('customer_id', () => customers.id),
     position: integer('position').notNull(),
   },
   (table) => [
@@ -38,9 +34,7 @@ export const deliveries = sqliteTable(
     orderId: integer('order_id')
       .primaryKey()
       .references(() => orders.id),
-    driverId: integer('driver_id')
-      .notNull()
-      .references(() => users.id),
+    driverId: refersTo('driver_id', () => users.id),
     receiverName: text('receiver_name').notNull().default(''),
     signaturePath: text('signature_path').notNull().default(''),
     amountReceivedCents: integer('amount_received_cents').notNull(),
@@ -61,12 +55,8 @@ export const voidedDeliveries = sqliteTable(
   'voided_deliveries',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    driverId: integer('driver_id')
-      .notNull()
-      .references(() => users.id),
+    orderId: refersTo('order_id', () => orders.id),
+    driverId: refersTo('driver_id', () => users.id),
     receiverName: text('receiver_name').notNull(),
     signaturePath: text('signature_path').notNull(),
     amountReceivedCents: integer('amount_received_cents').notNull(),
@@ -90,17 +80,11 @@ export const deliveryReductions = sqliteTable(
   'delivery_reductions',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    orderLineId: integer('order_line_id')
-      .notNull()
-      .references(() => orderLines.id),
+    orderId: refersTo('order_id', () => orders.id),
+    orderLineId: refersTo('order_line_id', () => orderLines.id),
     quantity: integer('quantity').notNull(),
     reason: text('reason', { enum: REDUCTION_REASONS }).notNull(),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
+    actorId: refersTo('actor_id', () => users.id),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
@@ -119,20 +103,14 @@ export const deliveryAttempts = sqliteTable(
   'delivery_attempts',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    driverId: integer('driver_id')
-      .notNull()
-      .references(() => users.id),
+    orderId: refersTo('order_id', () => orders.id),
+    driverId: refersTo('driver_id', () => users.id),
     reason: text('reason', { enum: ATTEMPT_REASONS }).notNull(),
     note: text('note').notNull().default(''),
     occurredAt: integer('occurred_at').notNull(),
     occurredDay: text('occurred_day').notNull(),
     isTimeCorrected: integer('is_time_corrected', { mode: 'boolean' }).notNull().default(false),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
+    actorId: refersTo('actor_id', () => users.id),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
@@ -151,9 +129,7 @@ export const deliveryAttempts = sqliteTable(
 export const deliveryRules = sqliteTable(
   'delivery_rules',
   {
-    regionId: integer('region_id')
-      .notNull()
-      .references(() => regions.id),
+    regionId: refersTo('region_id', () => regions.id),
     weekday: integer('weekday').notNull(),
     isOpen: integer('is_open', { mode: 'boolean' }).notNull(),
     cutoffHour: integer('cutoff_hour').notNull(),
@@ -175,9 +151,7 @@ export const deliveryRules = sqliteTable(
 export const regionClosedDays = sqliteTable(
   'region_closed_days',
   {
-    regionId: integer('region_id')
-      .notNull()
-      .references(() => regions.id),
+    regionId: refersTo('region_id', () => regions.id),
     day: text('day').notNull(),
   },
   (table) => [
@@ -194,14 +168,10 @@ export const deliveryPhotos = sqliteTable(
   'delivery_photos',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: refersTo('order_id', () => orders.id),
     attemptId: integer('attempt_id').references(() => deliveryAttempts.id),
     fileName: text('file_name').notNull(),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
+    actorId: refersTo('actor_id', () => users.id),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('delivery_photos_order').on(table.orderId, table.id)],
@@ -212,14 +182,10 @@ export const vanReturns = sqliteTable(
   'van_returns',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    driverId: integer('driver_id')
-      .notNull()
-      .references(() => users.id),
+    driverId: refersTo('driver_id', () => users.id),
     day: text('day').notNull(),
     note: text('note').notNull().default(''),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
+    actorId: refersTo('actor_id', () => users.id),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
@@ -236,12 +202,8 @@ export const vanReturnLines = sqliteTable(
   'van_return_lines',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    vanReturnId: integer('van_return_id')
-      .notNull()
-      .references(() => vanReturns.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    vanReturnId: refersTo('van_return_id', () => vanReturns.id),
+    productId: refersTo('product_id', () => products.id),
     isWrittenOff: integer('is_written_off', { mode: 'boolean' }).notNull(),
     expected: integer('expected').notNull(),
     returned: integer('returned').notNull(),

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { CREDIT_GOODS, DOCUMENT_KINDS, DOCUMENT_SERIES } from '#shared/accounting/documents.ts';
 import { products } from './catalog.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
@@ -34,12 +34,8 @@ export const documents = sqliteTable(
     year: integer('year').notNull(),
     sequence: integer('sequence').notNull(),
     number: text('number').notNull(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    orderId: refersTo('order_id', () => orders.id),
+    customerId: refersTo('customer_id', () => customers.id),
     issuedOn: text('issued_on').notNull(),
     issuedAt: integer('issued_at').notNull(),
     issuedById: integer('issued_by_id').references(() => users.id),
@@ -81,9 +77,7 @@ export const documentLines = sqliteTable(
   'document_lines',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    documentId: integer('document_id')
-      .notNull()
-      .references(() => documents.id),
+    documentId: refersTo('document_id', () => documents.id),
     position: integer('position').notNull(),
     orderLineId: integer('order_line_id'),
     productId: integer('product_id').references(() => products.id),
@@ -110,9 +104,7 @@ export const documentLines = sqliteTable(
 export const documentVat = sqliteTable(
   'document_vat',
   {
-    documentId: integer('document_id')
-      .notNull()
-      .references(() => documents.id),
+    documentId: refersTo('document_id', () => documents.id),
     vatBasisPoints: integer('vat_basis_points').notNull(),
     netCents: integer('net_cents').notNull(),
     vatCents: integer('vat_cents').notNull(),
@@ -133,9 +125,7 @@ export const documentFiles = sqliteTable(
   'document_files',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    documentId: integer('document_id')
-      .notNull()
-      .references(() => documents.id),
+    documentId: refersTo('document_id', () => documents.id),
     sha256: text('sha256').notNull(),
     drawnAt: integer('drawn_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CATEGORY_ICONS } from '#shared/firm/firm-types.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 
 /**
  * Delivery regions, in the order of `position`. `paperName` is what documents print ('': the name). Ids are never used
@@ -46,9 +46,7 @@ export const categoryFormerKeys = sqliteTable(
   'category_former_keys',
   {
     key: text('key').primaryKey(),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
+    categoryId: refersTo('category_id', () => categories.id),
   },
   (table) => [index('category_former_keys_category').on(table.categoryId)],
 );
@@ -58,9 +56,7 @@ export const subcategories = sqliteTable(
   'subcategories',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
+    categoryId: refersTo('category_id', () => categories.id),
     key: text('key').notNull(),
     name: text('name').notNull(),
     nameFolded: text('name_folded').notNull(),

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { refersTo } from './columns.ts';
 import { users } from './users.ts';
 
 /**
@@ -8,9 +9,7 @@ import { users } from './users.ts';
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
     answer: text('answer').notNull(),

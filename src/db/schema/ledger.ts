@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ENTRY_KINDS, MAX_TERMS_DAYS, PAYMENT_METHODS } from '#shared/accounting/ledger.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { documents } from './documents.ts';
 import { orders } from './orders.ts';
@@ -38,9 +38,7 @@ export const payments = sqliteTable(
   'payments',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: refersTo('customer_id', () => customers.id),
     method: text('method', { enum: PAYMENT_METHODS }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     receivedOn: text('received_on').$type<ISODate>().notNull(),
@@ -91,9 +89,7 @@ export const customerEntries = sqliteTable(
   'customer_entries',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: refersTo('customer_id', () => customers.id),
     kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
     day: text('day').$type<ISODate>().notNull(),
     dueOn: text('due_on').$type<ISODate>(),
@@ -131,12 +127,8 @@ export const allocations = sqliteTable(
   'allocations',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    creditId: integer('credit_id')
-      .notNull()
-      .references(() => customerEntries.id),
-    debitId: integer('debit_id')
-      .notNull()
-      .references(() => customerEntries.id),
+    creditId: refersTo('credit_id', () => customerEntries.id),
+    debitId: refersTo('debit_id', () => customerEntries.id),
     amountCents: integer('amount_cents').notNull(),
     day: text('day').$type<ISODate>().notNull(),
     actorId: integer('actor_id').references(() => users.id),
@@ -160,9 +152,7 @@ export const openEntries = sqliteTable(
     entryId: integer('entry_id')
       .primaryKey()
       .references(() => customerEntries.id),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: refersTo('customer_id', () => customers.id),
     openCents: integer('open_cents').notNull(),
   },
   (table) => [
@@ -176,14 +166,10 @@ export const paymentReminders = sqliteTable(
   'payment_reminders',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: refersTo('customer_id', () => customers.id),
     level: integer('level').notNull(),
     overdueCents: integer('overdue_cents').notNull(),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
+    actorId: refersTo('actor_id', () => users.id),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [

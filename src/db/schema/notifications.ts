@@ -2,19 +2,15 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { NOTIFICATION_KINDS } from '#shared/notifications.ts';
 import { products } from './catalog.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 
 /** Who wants to be told when a sold-out product is back; gone once they were told. */
 export const stockWishes = sqliteTable(
   'stock_wishes',
   {
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    customerId: refersTo('customer_id', () => customers.id),
+    productId: refersTo('product_id', () => products.id),
     wishedAt: integer('wished_at').notNull(),
   },
   (table) => [
@@ -28,13 +24,9 @@ export const shopNotices = sqliteTable(
   'shop_notices',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: refersTo('customer_id', () => customers.id),
     kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: refersTo('product_id', () => products.id),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ORDER_EVENT_TYPES, type OrderEventType } from '#shared/order-events.ts';
 import { ROLES } from '#shared/roles.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
@@ -17,9 +17,7 @@ export const orderEvents = sqliteTable(
   'order_events',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: refersTo('order_id', () => orders.id),
     kind: text('kind').$type<OrderEventType>().notNull(),
     data: text('data').notNull(),
     actorId: integer('actor_id').references(() => users.id),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { products } from './catalog.ts';
+import { refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { users } from './users.ts';
 
@@ -12,9 +13,7 @@ export const ownLists = sqliteTable(
   'own_lists',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => customers.id),
+    ownerId: refersTo('owner_id', () => customers.id),
     name: text('name').notNull(),
     nameFolded: text('name_folded').notNull(),
     invitationHash: text('invitation_hash'),
@@ -33,12 +32,8 @@ export const ownLists = sqliteTable(
 export const ownListMembers = sqliteTable(
   'own_list_members',
   {
-    listId: integer('list_id')
-      .notNull()
-      .references(() => ownLists.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    listId: refersTo('list_id', () => ownLists.id),
+    userId: refersTo('user_id', () => users.id),
     joinedAt: integer('joined_at').notNull(),
   },
   (table) => [
@@ -51,12 +46,8 @@ export const ownListMembers = sqliteTable(
 export const ownListItems = sqliteTable(
   'own_list_items',
   {
-    listId: integer('list_id')
-      .notNull()
-      .references(() => ownLists.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    listId: refersTo('list_id', () => ownLists.id),
+    productId: refersTo('product_id', () => products.id),
     position: integer('position').notNull(),
     quantity: integer('quantity'),
   },
@@ -71,12 +62,8 @@ export const ownListItems = sqliteTable(
 export const starredProducts = sqliteTable(
   'starred_products',
   {
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    customerId: refersTo('customer_id', () => customers.id),
+    productId: refersTo('product_id', () => products.id),
     starredAt: integer('starred_at').notNull(),
   },
   (table) => [

@@ -12,7 +12,7 @@ import { DEFAULT_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import { FINAL_STATUSES_SQL, ORDER_STATUSES } from '#shared/order-status.ts';
 import { PRICE_SOURCES } from '#shared/prices/pricing.ts';
 import { products } from './catalog.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { documents } from './documents.ts';
 import { regions } from './firm.ts';
@@ -33,12 +33,8 @@ export const orders = sqliteTable(
   'orders',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    placedById: integer('placed_by_id')
-      .notNull()
-      .references(() => users.id),
+    customerId: refersTo('customer_id', () => customers.id),
+    placedById: refersTo('placed_by_id', () => users.id),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     deliverDate: text('deliver_date'),
     createdAt: integer('created_at').notNull(),
@@ -49,9 +45,7 @@ export const orders = sqliteTable(
     comment: text('comment').notNull().default(''),
     paymentMethod: text('payment_method').notNull().default(DEFAULT_PAYMENT_METHOD),
     driverId: integer('driver_id').references(() => users.id),
-    regionId: integer('region_id')
-      .notNull()
-      .references(() => regions.id),
+    regionId: refersTo('region_id', () => regions.id),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull().default(''),
     buyerPhone: text('buyer_phone').notNull().default(''),
@@ -105,12 +99,8 @@ export const orderLines = sqliteTable(
   'order_lines',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    orderId: refersTo('order_id', () => orders.id),
+    productId: refersTo('product_id', () => products.id),
     productName: text('product_name').notNull(),
     productCode: text('product_code').notNull().default(''),
     unit: text('unit').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CUSTOM_STOCK_REASONS } from '#shared/packing.ts';
 import { products } from './catalog.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { orderLines } from './orders.ts';
 import { users } from './users.ts';
@@ -11,12 +11,8 @@ import { users } from './users.ts';
 export const customStock = sqliteTable(
   'custom_stock',
   {
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    customerId: refersTo('customer_id', () => customers.id),
+    productId: refersTo('product_id', () => products.id),
     quantity: integer('quantity').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -32,12 +28,8 @@ export const customStockMovements = sqliteTable(
   'custom_stock_movements',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    customerId: refersTo('customer_id', () => customers.id),
+    productId: refersTo('product_id', () => products.id),
     delta: integer('delta').notNull(),
     balanceAfter: integer('balance_after').notNull(),
     reason: text('reason', { enum: CUSTOM_STOCK_REASONS }).notNull(),

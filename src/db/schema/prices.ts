@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { products } from './catalog.ts';
+import { refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 
 /**
@@ -38,9 +39,7 @@ export const priceLists = sqliteTable(
 
 function priceColumns() {
   return {
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: refersTo('product_id', () => products.id),
     fromQuantity: integer('from_quantity').notNull().default(1),
     priceE4: integer('price_e4').notNull(),
   };
@@ -57,9 +56,7 @@ function priceChecks(table: string) {
 export const priceListPrices = sqliteTable(
   'price_list_prices',
   {
-    priceListId: integer('price_list_id')
-      .notNull()
-      .references(() => priceLists.id),
+    priceListId: refersTo('price_list_id', () => priceLists.id),
     ...priceColumns(),
   },
   (table) => [
@@ -75,9 +72,7 @@ export const customerPriceLists = sqliteTable(
     customerId: integer('customer_id')
       .primaryKey()
       .references(() => customers.id),
-    priceListId: integer('price_list_id')
-      .notNull()
-      .references(() => priceLists.id),
+    priceListId: refersTo('price_list_id', () => priceLists.id),
   },
   (table) => [index('customer_price_lists_list').on(table.priceListId)],
 );
@@ -86,9 +81,7 @@ export const customerPriceLists = sqliteTable(
 export const contractPrices = sqliteTable(
   'contract_prices',
   {
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: refersTo('customer_id', () => customers.id),
     ...priceColumns(),
   },
   (table) => [

@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { products } from './catalog.ts';
+import { refersTo } from './columns.ts';
 import { purchaseOrderLines, purchaseOrders, suppliers } from './suppliers.ts';
 import { users } from './users.ts';
 
@@ -50,13 +51,9 @@ export const receiptLines = sqliteTable(
   'receipt_lines',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    receiptId: integer('receipt_id')
-      .notNull()
-      .references(() => receipts.id),
+    receiptId: refersTo('receipt_id', () => receipts.id),
     position: integer('position').notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: refersTo('product_id', () => products.id),
     orderLineId: integer('order_line_id').references(() => purchaseOrderLines.id),
     quantity: integer('quantity').notNull(),
     netCostE4: integer('net_cost_e4'),
@@ -79,9 +76,7 @@ export const supplierReturns = sqliteTable(
     year: integer('year').notNull(),
     sequence: integer('sequence').notNull(),
     number: text('number').notNull().unique(),
-    supplierId: integer('supplier_id')
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: refersTo('supplier_id', () => suppliers.id),
     returnedOn: text('returned_on').$type<ISODate>().notNull(),
     reason: text('reason').notNull(),
     actorId: integer('actor_id').references(() => users.id),
@@ -97,13 +92,9 @@ export const supplierReturnLines = sqliteTable(
   'supplier_return_lines',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    returnId: integer('return_id')
-      .notNull()
-      .references(() => supplierReturns.id),
+    returnId: refersTo('return_id', () => supplierReturns.id),
     position: integer('position').notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: refersTo('product_id', () => products.id),
     quantity: integer('quantity').notNull(),
     valueE4: integer('value_e4'),
   },

@@ -5,7 +5,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPT_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { ORDER_STATUSES } from '#shared/order-status.ts';
 import { CONFLICT_DECISIONS, CONFLICT_MONEY } from '#shared/road-conflicts.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { payments } from './ledger.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
@@ -21,12 +21,8 @@ export const roadConflicts = sqliteTable(
   'road_conflicts',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    driverId: integer('driver_id')
-      .notNull()
-      .references(() => users.id),
+    orderId: refersTo('order_id', () => orders.id),
+    driverId: refersTo('driver_id', () => users.id),
     actKey: text('act_key'),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     attemptReason: text('attempt_reason', { enum: ATTEMPT_REASONS }),
@@ -82,9 +78,7 @@ export const roadConflictLines = sqliteTable(
   'road_conflict_lines',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    conflictId: integer('conflict_id')
-      .notNull()
-      .references(() => roadConflicts.id),
+    conflictId: refersTo('conflict_id', () => roadConflicts.id),
     // The line may be taken off the order before the office decides.
     orderLineId: integer('order_line_id').notNull(),
     productName: text('product_name').notNull(),

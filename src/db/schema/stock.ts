@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { STOCK_REASONS } from '#shared/stock.ts';
 import { products } from './catalog.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
@@ -14,9 +14,7 @@ export const stockMovements = sqliteTable(
   'stock_movements',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: refersTo('product_id', () => products.id),
     delta: integer('delta').notNull(),
     balanceAfter: integer('balance_after').notNull(),
     reason: text('reason', { enum: STOCK_REASONS }).notNull(),

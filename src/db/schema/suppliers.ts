@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { PURCHASE_ORDER_STATUSES, SUPPLIER_LANGUAGES } from '#shared/purchasing/purchasing-types.ts';
 import { products } from './catalog.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { users } from './users.ts';
 
 /** `minimumOrderCents` is the least order, null where there is none; `leadDays` pass from ordering to receiving. Never deleted. */
@@ -45,12 +45,8 @@ export const suppliers = sqliteTable(
 export const supplierProducts = sqliteTable(
   'supplier_products',
   {
-    supplierId: integer('supplier_id')
-      .notNull()
-      .references(() => suppliers.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    supplierId: refersTo('supplier_id', () => suppliers.id),
+    productId: refersTo('product_id', () => products.id),
     supplierCode: text('supplier_code').notNull().default(''),
     supplierName: text('supplier_name').notNull().default(''),
     packSize: integer('pack_size').notNull().default(1),
@@ -78,9 +74,7 @@ export const purchaseOrders = sqliteTable(
   'purchase_orders',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    supplierId: integer('supplier_id')
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: refersTo('supplier_id', () => suppliers.id),
     status: text('status', { enum: PURCHASE_ORDER_STATUSES }).notNull().default('draft'),
     year: integer('year'),
     sequence: integer('sequence'),
@@ -112,12 +106,8 @@ export const purchaseOrderLines = sqliteTable(
   'purchase_order_lines',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => purchaseOrders.id),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
+    orderId: refersTo('order_id', () => purchaseOrders.id),
+    productId: refersTo('product_id', () => products.id),
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
     received: integer('received').notNull().default(0),
@@ -136,9 +126,7 @@ export const purchaseOrderLines = sqliteTable(
 export const purchaseOrderPapers = sqliteTable(
   'purchase_order_papers',
   {
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => purchaseOrders.id),
+    orderId: refersTo('order_id', () => purchaseOrders.id),
     /** 1 as sent first; from 2 on it is a change. */
     revision: integer('revision').notNull(),
     content: text('content').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ROLES } from '#shared/roles.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 
 /**
@@ -50,9 +50,7 @@ export const logins = sqliteTable(
   'logins',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
     createdAt: integer('created_at').notNull(),
@@ -69,13 +67,9 @@ export const sessions = sqliteTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     expiresAt: integer('expires_at').notNull(),
-    loginId: integer('login_id')
-      .notNull()
-      .references(() => logins.id),
+    loginId: refersTo('login_id', () => logins.id),
     absoluteExpiresAt: integer('absolute_expires_at').notNull(),
   },
   (table) => [
@@ -90,9 +84,7 @@ export const refreshTokens = sqliteTable(
   'refresh_tokens',
   {
     id: text('id').primaryKey(),
-    loginId: integer('login_id')
-      .notNull()
-      .references(() => logins.id),
+    loginId: refersTo('login_id', () => logins.id),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     replacedAt: integer('replaced_at'),
@@ -108,9 +100,7 @@ export const knownDevices = sqliteTable(
   'known_devices',
   {
     tokenHash: text('token_hash').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     lastUsedAt: integer('last_used_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
@@ -124,9 +114,7 @@ export const uploads = sqliteTable(
   'uploads',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     folder: text('folder', { enum: ['images', 'documents'] }).notNull(),
     fileName: text('file_name').notNull(),
     bytes: integer('bytes').notNull(),
@@ -166,9 +154,7 @@ export const secondFactors = sqliteTable('second_factors', {
 export const secondFactorCodes = sqliteTable(
   'second_factor_codes',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     codeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { refersTo } from './columns.ts';
 import { users } from './users.ts';
 
 /** Payload in kg; null: not known. */
@@ -36,13 +37,9 @@ export const driverVans = sqliteTable('driver_vans', {
 export const dayVans = sqliteTable(
   'day_vans',
   {
-    driverId: integer('driver_id')
-      .notNull()
-      .references(() => users.id),
+    driverId: refersTo('driver_id', () => users.id),
     day: text('day').$type<ISODate>().notNull(),
-    vanId: integer('van_id')
-      .notNull()
-      .references(() => vans.id),
+    vanId: refersTo('van_id', () => vans.id),
   },
   (table) => [primaryKey({ columns: [table.day, table.driverId] })],
 );
