@@ -2,21 +2,8 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { MAX_IMPORT_ROWS } from '#shared/inputs/import-inputs.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type FileCell, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
-import { CUSTOMER_WORDS } from './customer-columns.ts';
+import { COLUMNS } from './import-columns.ts';
 import { importJobs } from './import-job.ts';
-import { LIST_PRICE_WORDS } from './list-price-columns.ts';
-import { OPENING_WORDS } from './opening-columns.ts';
-import { PRODUCT_WORDS } from './product-columns.ts';
-import { OPENING_COST_WORDS, SUPPLIER_PRODUCT_WORDS } from './purchasing-columns.ts';
-
-const WORDS = {
-  products: PRODUCT_WORDS,
-  customers: CUSTOMER_WORDS,
-  openings: OPENING_WORDS,
-  prices: LIST_PRICE_WORDS,
-  'supplier-products': SUPPLIER_PRODUCT_WORDS,
-  'opening-costs': OPENING_COST_WORDS,
-} as const;
 
 export const REASON_HEADER = 'Arsyeja e refuzimit';
 
@@ -29,7 +16,7 @@ export async function getRejectedRows(
   { id }: { readonly id: string },
 ): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
   const job = importJobs.get(ctx, id);
-  const { names } = WORDS[job.kind];
+  const { names } = COLUMNS[job.kind].words;
   const columns = [...job.fields.map((field) => names[field] ?? field), REASON_HEADER].map(
     (header): SheetColumn => ({ header, kind: 'text' }),
   );

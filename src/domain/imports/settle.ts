@@ -9,10 +9,9 @@ import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import { categoryOfField, namesToAdd, subcategoryField } from './add-unknown.ts';
 import { BadCell } from './cell-readers.ts';
-import { CUSTOMER_WORDS } from './customer-columns.ts';
 import type { Grouped } from './group-sentences.ts';
-import { findSubcategory, PRODUCT_WORDS } from './product-columns.ts';
-import { SUPPLIER_PRODUCT_WORDS } from './purchasing-columns.ts';
+import { COLUMNS } from './import-columns.ts';
+import { findSubcategory } from './product-columns.ts';
 import type { RowCells } from './read-rows.ts';
 
 export type UnknownValue = { readonly field: string; readonly text: string; readonly count: number };
@@ -60,22 +59,11 @@ function choicesFor(job: Settling, field: string): readonly string[] {
     : activeSubcategories(category).map(({ name }) => name);
 }
 
-const WORDS = {
-  products: PRODUCT_WORDS,
-  customers: CUSTOMER_WORDS,
-  'supplier-products': SUPPLIER_PRODUCT_WORDS,
-} as const;
-
-function isSettled(kind: ImportKind): kind is keyof typeof WORDS {
-  return kind in WORDS;
-}
-
 export const keyOf = (field: string, text: string) => `${field} ${foldText(text)}`;
 
 /** The row with every settled value in the place of the unknown one; counts what is unknown. */
 export function settleCells(job: Settling, cells: RowCells): RowCells {
-  if (!isSettled(job.kind)) return cells;
-  const { readers } = WORDS[job.kind];
+  const { readers } = COLUMNS[job.kind].words;
   const settled = new Map(cells);
   for (const field of Object.keys(choicesOf(job))) {
     const cell = cells.get(field);
@@ -142,8 +130,7 @@ export function toCells(defaults: ReadonlyMap<string, string>): RowCells {
 const MAX_TO_SETTLE = 60;
 
 export function listToSettle(job: Settling, reasons: readonly Grouped[]): ToSettle[] {
-  if (!isSettled(job.kind)) return [];
-  const { names } = WORDS[job.kind];
+  const { names } = COLUMNS[job.kind].words;
   const nameOf = (field: string) => {
     const category = categoryOfField(field);
     return category === null

@@ -15,8 +15,8 @@ import type { SheetContent } from '#spreadsheets/sheet.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
 import { beginTurn, pause } from '#workers/pause.ts';
 import { addToFirm } from './add-unknown.ts';
-import { CUSTOMER_HEADERS, CUSTOMER_KINDS, CUSTOMER_WORDS } from './customer-columns.ts';
 import { REASON_HEADER } from './get-rejected-rows.ts';
+import { COLUMNS } from './import-columns.ts';
 import {
   type ImportJob,
   type ImportStatus,
@@ -25,32 +25,14 @@ import {
   toImportStatus,
 } from './import-job.ts';
 import { type PlannedRow, rejectedRow, toLabel, withWarnings } from './import-row.ts';
-import { LIST_PRICE_HEADERS, LIST_PRICE_KINDS, LIST_PRICE_WORDS } from './list-price-columns.ts';
-import { OPENING_HEADERS, OPENING_KINDS, OPENING_WORDS } from './opening-columns.ts';
 import { planCustomer } from './plan-customer.ts';
-import type { FieldWords } from './plan-fields.ts';
 import { createListPricePlan } from './plan-list-price.ts';
 import { createOpeningPlan } from './plan-opening.ts';
 import { createOpeningCostPlan } from './plan-opening-cost.ts';
 import { createProductPlan } from './plan-product.ts';
 import { createSupplierProductPlan, readSupplierNames } from './plan-supplier-product.ts';
-import { PRODUCT_HEADERS, PRODUCT_KINDS, PRODUCT_WORDS } from './product-columns.ts';
-import {
-  OPENING_COST_HEADERS,
-  OPENING_COST_KINDS,
-  OPENING_COST_WORDS,
-  SUPPLIER_PRODUCT_HEADERS,
-  SUPPLIER_PRODUCT_KINDS,
-  SUPPLIER_PRODUCT_WORDS,
-} from './purchasing-columns.ts';
-import {
-  findHeaders,
-  type Headers,
-  type KnownHeaders,
-  type PriceBasis,
-  readHeaders,
-} from './read-headers.ts';
-import { type ColumnKind, createRowReader, type ReadRow, type RowCells } from './read-rows.ts';
+import { findHeaders, type Headers, type PriceBasis, readHeaders } from './read-headers.ts';
+import { createRowReader, type ReadRow, type RowCells } from './read-rows.ts';
 import { describeRows, describeUnread, listNames, readTable } from './read-table.ts';
 import { keyOf, settleCells, toCells } from './settle.ts';
 import type { ImportCtx, ImportWrite } from './write-row.ts';
@@ -140,7 +122,7 @@ export function setImportColumns(ctx: ImportCtx, { id, columns }: SetImportColum
   const job = importJobs.get(ctx, id);
   const { content } = job;
   if (!content || (job.phase !== 'ready' && job.phase !== 'columns')) return toImportStatus(job);
-  const { names } = KINDS[job.kind].headers;
+  const { names } = COLUMNS[job.kind].headers;
   job.columns = Object.fromEntries(Object.entries(columns).filter(([field]) => Object.hasOwn(names, field)));
   return planAgain(ctx, job, content);
 }
@@ -148,7 +130,7 @@ export function setImportColumns(ctx: ImportCtx, { id, columns }: SetImportColum
 /** What a person may choose from where headings are not known. Rejects with `import-not-found`. */
 export function getImportColumns(ctx: ImportCtx, { id }: { readonly id: string }): ImportColumns {
   const job = importJobs.get(ctx, id);
-  const { headers, words } = KINDS[job.kind];
+  const { headers, words } = COLUMNS[job.kind];
   const rows = job.content?.rows ?? [];
   const { place, head, fields } = findHeaders(rows, headers, basisOf(job), job.columns);
   const required = new Set(
@@ -212,10 +194,10 @@ async function planAll(ctx: Ctx, job: ImportJob, content: SheetContent): Promise
   job.cells.clear();
   job.unknown = new Map();
   if (job.kind === 'supplier-products') job.suppliers = readSupplierNames(ctx);
-  const { headers, kinds, createPlan } = KINDS[job.kind];
+  const { headers, kinds } = COLUMNS[job.kind];
   job.failure = null;
   const found = readHeaders(rows, headers, basisOf(job), job.columns);
-  const plan = createPlan(job, found);
+  const plan = PLANS[job.kind](job, found);
   job.notes = toNotes(found, content, basisOf(job));
   job.fields = found.fields.filter((field) => field !== undefined);
   const readRow = createRowReader(content, found, kinds);
@@ -249,7 +231,7 @@ function planRow(job: ImportJob, cells: RowCells, planned: PlannedRow<ImportWrit
 
 /** Where no other cell has a fault, optional ones with a fault are left out, and said to be so. */
 function leaveOutFaults(kind: ImportKind, { cells, faults }: ReadRow): ReadRow & { readonly left: string[] } {
-  const { names, optional } = KINDS[kind].words;
+  const { names, optional } = COLUMNS[kind].words;
   const optionalFaults = faults.filter(({ field }) => optional?.has(field));
   if (optionalFaults.length < faults.length) return { cells, faults, left: [] };
   const fields = new Set(optionalFaults.map(({ field }) => field));
@@ -261,7 +243,7 @@ function leaveOutFaults(kind: ImportKind, { cells, faults }: ReadRow): ReadRow &
 }
 
 function faultyRow(kind: ImportKind, row: number, { cells, faults }: ReadRow): PlannedRow<never> {
-  const { names } = KINDS[kind].words;
+  const { names } = COLUMNS[kind].words;
   const label = toLabel([cells.get('code') ?? cells.get('name'), cells.get('name') ?? cells.get('phone')]);
   return rejectedRow(
     { row, label },
@@ -271,50 +253,13 @@ function faultyRow(kind: ImportKind, row: number, { cells, faults }: ReadRow): P
 
 type Plan = (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) => PlannedRow<ImportWrite>;
 
-type Kind = {
-  readonly headers: KnownHeaders;
-  readonly kinds: Readonly<Record<string, ColumnKind | undefined>>;
-  readonly words: FieldWords;
-  readonly createPlan: (job: ImportJob, found: Headers) => Plan;
-};
-
-const KINDS: Readonly<Record<ImportKind, Kind>> = {
-  products: {
-    headers: PRODUCT_HEADERS,
-    kinds: PRODUCT_KINDS,
-    words: PRODUCT_WORDS,
-    createPlan: (job, found) => createProductPlan(found, toCells(job.defaults)),
-  },
-  customers: {
-    headers: CUSTOMER_HEADERS,
-    kinds: CUSTOMER_KINDS,
-    words: CUSTOMER_WORDS,
-    createPlan: () => planCustomer,
-  },
-  openings: {
-    headers: OPENING_HEADERS,
-    kinds: OPENING_KINDS,
-    words: OPENING_WORDS,
-    createPlan: createOpeningPlan,
-  },
-  prices: {
-    headers: LIST_PRICE_HEADERS,
-    kinds: LIST_PRICE_KINDS,
-    words: LIST_PRICE_WORDS,
-    createPlan: createListPricePlan,
-  },
-  'supplier-products': {
-    headers: SUPPLIER_PRODUCT_HEADERS,
-    kinds: SUPPLIER_PRODUCT_KINDS,
-    words: SUPPLIER_PRODUCT_WORDS,
-    createPlan: createSupplierProductPlan,
-  },
-  'opening-costs': {
-    headers: OPENING_COST_HEADERS,
-    kinds: OPENING_COST_KINDS,
-    words: OPENING_COST_WORDS,
-    createPlan: createOpeningCostPlan,
-  },
+const PLANS: Readonly<Record<ImportKind, (job: ImportJob, found: Headers) => Plan>> = {
+  products: (job, found) => createProductPlan(found, toCells(job.defaults)),
+  customers: () => planCustomer,
+  openings: createOpeningPlan,
+  prices: createListPricePlan,
+  'supplier-products': createSupplierProductPlan,
+  'opening-costs': createOpeningCostPlan,
 };
 
 const BASIS_WORDS = { net: 'pa TVSH', gross: 'me TVSH' } as const;
