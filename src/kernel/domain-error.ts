@@ -1,4 +1,5 @@
-import type { DataOf, DomainErrorCode, DomainErrorData } from '#shared/errors/domain-errors.ts';
+import type { DomainErrorData } from '#shared/errors/domain-errors.ts';
+import type { DataOf, DomainErrorCode } from '#shared/errors/error-answers.ts';
 
 type DataArgument<Code extends DomainErrorCode> = Code extends keyof DomainErrorData
   ? Readonly<Record<never, never>> extends DomainErrorData[Code]

@@ -5,8 +5,12 @@ import { isFeatureOn } from '#domain/settings/features.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { retryWhileBusy } from '#kernel/retry-while-busy.ts';
-import type { DomainErrorCode, DomainFailure } from '#shared/errors/domain-errors.ts';
-import { ERROR_ANSWERS, sentenceOf } from '#shared/errors/error-answers.ts';
+import {
+  type DomainErrorCode,
+  type DomainFailure,
+  ERROR_ANSWERS,
+  sentenceOf,
+} from '#shared/errors/error-answers.ts';
 import type { FeatureKey } from '#shared/feature-list.ts';
 import type { Role } from '#shared/roles.ts';
 import { albanianIssue } from '#shared/text/albanian-issues.ts';

@@ -1,5 +1,5 @@
 import { isTRPCClientError } from '@trpc/client';
-import type { DomainErrorCode, DomainFailure } from '#shared/errors/domain-errors.ts';
+import type { DomainErrorCode, DomainFailure } from '#shared/errors/error-answers.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
 import { ForeignReplyError } from './fetch-with-timeout.ts';
 

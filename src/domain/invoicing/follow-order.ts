@@ -7,7 +7,7 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { type CancelledGoods, goodsOfLine } from '#shared/accounting/credit-notes.ts';
 import { REDUCTION_REASON_LABELS, type ReductionReason } from '#shared/delivery.ts';
-import type { DomainErrorCode } from '#shared/errors/domain-errors.ts';
+import type { DomainErrorCode } from '#shared/errors/error-answers.ts';
 import { mayCancelInvoiced, type OrderState, type OrderStatus } from '#shared/order-status.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import { creditsOfAll, type LineCredit, storeCredit } from './credit-invoice.ts';

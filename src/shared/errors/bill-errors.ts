@@ -10,22 +10,6 @@ export type BillErrorData = {
   'supplier-payment-booked': { readonly number: string };
 };
 
-export type PlainBillError =
-  | 'bill-already-booked'
-  | 'bill-day-ahead'
-  | 'bill-booked-before-issue'
-  | 'bill-due-before-issue'
-  | 'bill-not-found'
-  | 'bill-owes-nothing'
-  | 'bill-rate-not-allowed'
-  | 'bill-reversed'
-  | 'goods-of-another-supplier'
-  | 'goods-on-wrong-kind'
-  | 'return-not-found'
-  | 'spread-without-weight'
-  | 'supplier-payment-not-found'
-  | 'supplier-payment-reversed';
-
 export const BILL_ERRORS = {
   'bill-does-not-add-up': [
     400,

@@ -1,8 +1,8 @@
 import type { DeliveryDateProblem } from '#shared/dates/delivery-dates.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { ConflictObstacle } from '#shared/road-conflicts.ts';
-import type { BillErrorData, PlainBillError } from './bill-errors.ts';
-import type { PlainPurchasingError, PurchasingErrorData } from './purchasing-errors.ts';
+import type { BillErrorData } from './bill-errors.ts';
+import type { PurchasingErrorData } from './purchasing-errors.ts';
 
 export type ShortageAt = 'order' | 'call' | 'item' | 'cart' | 'adjustment' | 'count' | 'undo' | 'return';
 
@@ -121,146 +121,13 @@ export type DomainErrorData = BillErrorData &
     'undo-overtaken': { readonly what: string | null };
   };
 
-type PlainErrorCode =
-  | 'feature-off'
-  | PlainBillError
-  | PlainPurchasingError
-  | 'firm-key-taken'
-  | 'firm-name-taken'
-  | 'firm-row-is-last'
-  | 'account-not-approved'
-  | 'price-list-days'
-  | 'price-list-not-found'
-  | 'account-begun'
-  | 'account-deactivated'
-  | 'already-delivered'
-  | 'brand-icon-size'
-  | 'brand-picture-too-large'
-  | 'brand-picture-type'
-  | 'cart-item-not-found'
-  | 'cash-day-ahead'
-  | 'category-not-found'
-  | 'category-not-offered'
-  | 'clock-not-confirmed'
-  | 'complaint-not-found'
-  | 'complaint-too-early'
-  | 'customer-deactivated'
-  | 'customer-not-found'
-  | 'delivered-beyond-ordered'
-  | 'delivered-one-by-one'
-  | 'delivery-rules-changed'
-  | 'document-line-not-found'
-  | 'document-not-found'
-  | 'driver-code-of-no-driver'
-  | 'driver-hands-over-to-self'
-  | 'driver-not-found'
-  | 'driver-without-code'
-  | 'email-missing'
-  | 'export-not-found'
-  | 'forbidden'
-  | 'idempotency-mismatch'
-  | 'image-invalid'
-  | 'image-too-large'
-  | 'import-not-found'
-  | 'in-stock-already'
-  | 'invalid-credentials'
-  | 'invalid-date-range'
-  | 'invitation-invalid'
-  | 'invoice-issued'
-  | 'item-named-twice'
-  | 'item-with-history'
-  | 'last-active-admin'
-  | 'last-item'
-  | 'login-not-found'
-  | 'logo-type'
-  | 'not-an-invoice'
-  | 'not-creditable'
-  | 'not-issued'
-  | 'month-not-last-closed'
-  | 'month-not-over'
-  | 'no-way-to-log-in'
-  | 'note-not-found'
-  | 'order-being-prepared'
-  | 'order-cancelled'
-  | 'order-cancelled-meanwhile'
-  | 'order-day-fixed'
-  | 'order-item-not-found'
-  | 'order-not-editable'
-  | 'order-not-found'
-  | 'order-value-too-large'
-  | 'order-without-driver'
-  | 'own-list-exists'
-  | 'own-list-not-found'
-  | 'own-changes-off'
-  | 'passwords-do-not-match'
-  | 'entry-not-found'
-  | 'entry-not-reversible'
-  | 'entry-reversed'
-  | 'movement-not-found'
-  | 'expense-not-found'
-  | 'expense-decided'
-  | 'movement-reversed'
-  | 'nothing-open'
-  | 'nothing-overdue'
-  | 'order-delivered'
-  | 'order-not-held'
-  | 'order-on-hold'
-  | 'payment-day-ahead'
-  | 'payment-method-not-allowed'
-  | 'payment-not-found'
-  | 'payment-reversed'
-  | 'payment-without-driver'
-  | 'pdf-failed'
-  | 'photo-not-found'
-  | 'photo-too-large'
-  | 'price-change-not-found'
-  | 'product-code-emptied'
-  | 'product-code-exists'
-  | 'product-counted-twice'
-  | 'product-id-missing'
-  | 'quantity-too-large'
-  | 'recovery-code-invalid'
-  | 'region-not-found'
-  | 'region-not-offered'
-  | 'road-conflict-decided'
-  | 'road-conflict-money-open'
-  | 'road-conflict-not-found'
-  | 'service-unavailable'
-  | 'second-factor-invalid'
-  | 'second-factor-needed'
-  | 'second-factor-off'
-  | 'second-factor-on'
-  | 'session-ended'
-  | 'status-not-allowed'
-  | 'subcategory-not-found'
-  | 'subcategory-of-another'
-  | 'unauthorized'
-  | 'unit-not-found'
-  | 'unit-always-used'
-  | 'van-not-found'
-  | 'van-not-offered'
-  | 'van-of-no-driver'
-  | 'too-many-complaints'
-  | 'too-many-photos'
-  | 'password-too-common'
-  | 'undo-not-found'
-  | 'undo-too-late'
-  | 'unsupported-image-type'
-  | 'user-exists'
-  | 'user-not-found'
-  | 'van-changed'
-  | 'van-day-ahead'
-  | 'validation-failed'
-  | 'wrong-password';
+export type Answer<Code extends keyof DomainErrorData> = readonly [
+  status: number,
+  name: string,
+  sentence: string | ((data: DomainErrorData[Code]) => string),
+];
 
-export type DomainErrorCode = PlainErrorCode | keyof DomainErrorData;
-
-export type DataOf<Code extends DomainErrorCode> = Code extends keyof DomainErrorData
-  ? DomainErrorData[Code]
-  : Readonly<Record<never, never>>;
-
-export type DomainFailure = {
-  [Code in DomainErrorCode]: { readonly code: Code; readonly data: DataOf<Code> };
-}[DomainErrorCode];
-
-export type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
+/** Answers of a part of the codes; a sentence reads the data of its code. */
+export type Answers = { readonly [Code in keyof DomainErrorData]?: Answer<Code> } & {
+  readonly [code: string]: readonly [status: number, name: string, sentence: unknown];
+};

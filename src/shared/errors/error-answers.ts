@@ -3,7 +3,7 @@ import { DELIVERY_DATE_MESSAGES } from '#shared/dates/delivery-dates.ts';
 import { ORDER_NOT_FOUND } from '#shared/delivery.ts';
 import { printCents } from '#shared/prices/money.ts';
 import { BILL_ERRORS } from './bill-errors.ts';
-import type { DataOf, DomainErrorCode, Sentence } from './domain-errors.ts';
+import type { Answer, Answers, DomainErrorData } from './domain-errors.ts';
 import {
   incompleteBuyer,
   incompleteSeller,
@@ -40,9 +40,7 @@ export const PRICE_ERRORS = {
     'Below minimum order value',
     ({ minimumOrderCents }) => `Vlera minimale e porosisë është ${printCents(minimumOrderCents)}.`,
   ],
-} as const satisfies {
-  readonly [Code in DomainErrorCode]?: readonly [status: number, name: string, sentence: Sentence<Code>];
-};
+} as const satisfies Answers;
 
 export const GUIDE_ERRORS = {
   'own-list-not-found': [404, 'List not found', 'Lista nuk u gjet.'],
@@ -62,9 +60,7 @@ export const GUIDE_ERRORS = {
     ({ max }) => `Mund të prisni më së shumti ${max} produkte njëherësh.`,
   ],
   'in-stock-already': [409, 'In stock already', 'Ky produkt është tashmë në stok.'],
-} as const satisfies {
-  readonly [Code in DomainErrorCode]?: readonly [status: number, name: string, sentence: Sentence<Code>];
-};
+} as const satisfies Answers;
 
 export const OWN_ORDER_ERRORS = {
   'own-changes-off': [403, 'Forbidden', 'Porosia ndryshohet vetëm me telefon. Na telefononi, ju lutem.'],
@@ -92,11 +88,7 @@ export const OWN_ORDER_ERRORS = {
     ({ totalCents }) =>
       `Çmimet ndryshuan ndërkohë: totali i ri është ${printCents(totalCents)}. Konfirmoni përsëri.`,
   ],
-} as const satisfies {
-  readonly [Code in DomainErrorCode]?: readonly [status: number, name: string, sentence: Sentence<Code>];
-};
-
-type Answer<Code extends DomainErrorCode> = readonly [status: number, name: string, sentence: Sentence<Code>];
+} as const satisfies Answers;
 
 const OFFICE_CORRECTS = 'Korrigjimin e bën zyra.';
 const GONE = 'Kjo punë nuk ekziston më. Filloni përsëri.';
@@ -104,7 +96,7 @@ const CANCEL_INSTEAD = 'Anuloni porosinë në vend të kësaj.';
 
 /**
  * HTTP status, name in the REST API and Albanian sentence of every domain error. The only place with texts for
- * errors; an error without a line does not compile.
+ * errors: a code is one that has a line here, and one with data that has none does not compile.
  */
 export const ERROR_ANSWERS = {
   ...MONEY_ERRORS,
@@ -327,13 +319,27 @@ export const ERROR_ANSWERS = {
   'too-many-documents': [429, 'Too many attempts', tooManyDocuments],
   'pdf-failed': [503, 'Failed to generate PDF', 'Dokumenti nuk u gjenerua. Ju lutem provoni përsëri.'],
   'service-unavailable': [503, 'Service unavailable', 'Shërbimi nuk është i disponueshëm. Provoni pas pak.'],
-} as const satisfies { readonly [Code in DomainErrorCode]: Answer<Code> };
+} as const satisfies Answers & { readonly [Code in keyof DomainErrorData]: Answer<Code> };
+
+export type DomainErrorCode = keyof typeof ERROR_ANSWERS;
+
+export type DataOf<Code extends DomainErrorCode> = Code extends keyof DomainErrorData
+  ? DomainErrorData[Code]
+  : Readonly<Record<never, never>>;
+
+export type DomainFailure = {
+  [Code in DomainErrorCode]: { readonly code: Code; readonly data: DataOf<Code> };
+}[DomainErrorCode];
+
+type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
 
 export function sentenceOf<Code extends DomainErrorCode>(error: {
   readonly code: Code;
   readonly data: DataOf<Code>;
 }): string {
-  const answers: { readonly [C in DomainErrorCode]: Answer<C> } = ERROR_ANSWERS;
+  const answers: {
+    readonly [C in DomainErrorCode]: readonly [status: number, name: string, sentence: Sentence<C>];
+  } = ERROR_ANSWERS;
   const sentence: Sentence<Code> = answers[error.code][2];
   return typeof sentence === 'string' ? sentence : sentence(error.data);
 }

@@ -1,5 +1,5 @@
 import { plural } from '#shared/text/plural.ts';
-import type { DataOf, FirmUse } from './domain-errors.ts';
+import type { Answers, FirmUse } from './domain-errors.ts';
 
 const WORDS = [
   ['customers', 'klient', 'klientë'],
@@ -10,7 +10,7 @@ const WORDS = [
   ['days', 'ditë', 'ditë'],
 ] as const satisfies readonly (readonly [keyof FirmUse, one: string, many: string])[];
 
-function inUse(use: DataOf<'firm-row-in-use'>): string {
+function inUse(use: FirmUse): string {
   const named = WORDS.flatMap(([kind, one, many]) => {
     const count = use[kind] ?? 0;
     return count === 0 ? [] : [plural(count, `1 ${one}`, `${count} ${many}`)];
@@ -32,9 +32,5 @@ export const FIRM_ERRORS = {
   'van-not-offered': [400, 'Validation failed', 'Zgjidhni furgonin.'],
   'van-of-no-driver': [400, 'Validation failed', 'Vetëm shoferi ka furgon.'],
   'firm-row-is-last': [409, 'Last one', 'Së paku një duhet të mbetet aktiv.'],
-  'firm-rows-full': [
-    409,
-    'Too many',
-    ({ max }: DataOf<'firm-rows-full'>) => `Më së shumti ${max} mund të jenë aktive.`,
-  ],
-} as const;
+  'firm-rows-full': [409, 'Too many', ({ max }) => `Më së shumti ${max} mund të jenë aktive.`],
+} as const satisfies Answers;

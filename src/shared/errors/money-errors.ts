@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { printCents } from '#shared/prices/money.ts';
 import { CONFLICT_OBSTACLE_TEXTS } from '#shared/road-conflicts.ts';
-import type { DomainErrorCode, Sentence } from './domain-errors.ts';
+import type { Answers } from './domain-errors.ts';
 
 export const MONEY_ERRORS = {
   'expense-too-large': [
@@ -89,6 +89,4 @@ export const MONEY_ERRORS = {
   ],
   'day-open': [409, 'Day open', ({ day }) => `Arka e datës ${formatDate(day)} nuk është mbyllur.`],
   'day-closed': [409, 'Day closed', ({ day }) => `Arka është mbyllur deri më ${formatDate(day)}.`],
-} as const satisfies {
-  readonly [Code in DomainErrorCode]?: readonly [status: number, name: string, sentence: Sentence<Code>];
-};
+} as const satisfies Answers;

@@ -1,6 +1,4 @@
-import type { DataOf, DomainErrorCode } from './domain-errors.ts';
-
-type Sentence<Code extends DomainErrorCode> = string | ((data: DataOf<Code>) => string);
+import type { Answers } from './domain-errors.ts';
 
 export const ORDER_STATUS_ERRORS = {
   'status-change-not-possible': [
@@ -20,6 +18,4 @@ export const ORDER_STATUS_ERRORS = {
   ],
   'order-over': [409, 'Conflict', ({ status }) => `Porosia është „${status}”: në të nuk punohet më.`],
   'status-already-set': [409, 'Conflict', ({ status }) => `Porosia është tashmë „${status}”.`],
-} as const satisfies {
-  readonly [Code in DomainErrorCode]?: readonly [status: number, name: string, sentence: Sentence<Code>];
-};
+} as const satisfies Answers;

@@ -1,5 +1,5 @@
 import { type PurchaseOrderStatus, purchaseStatusLabels } from '#shared/purchasing/purchasing-types.ts';
-import type { PlainReceiptError, ReceiptErrorData } from './receipt-errors.ts';
+import type { ReceiptErrorData } from './receipt-errors.ts';
 
 export type PurchasingErrorData = ReceiptErrorData & {
   'purchase-order-changed': { readonly version: number };
@@ -7,14 +7,6 @@ export type PurchasingErrorData = ReceiptErrorData & {
   'purchase-status-change-not-possible': { readonly status: PurchaseOrderStatus };
   'below-received': { readonly productId: number; readonly productName: string; readonly received: number };
 };
-
-export type PlainPurchasingError =
-  | PlainReceiptError
-  | 'supplier-exists'
-  | 'supplier-not-found'
-  | 'supplier-inactive'
-  | 'purchase-order-not-found'
-  | 'product-ordered-twice';
 
 export const PURCHASING_ERRORS = {
   'supplier-exists': [409, 'Supplier already exists', 'Ekziston tashmë një furnitor me këtë emër.'],

@@ -12,14 +12,6 @@ export type ReceiptErrorData = {
   'over-delivery': { readonly lines: readonly OverDeliveredLine[] };
 };
 
-export type PlainReceiptError =
-  | 'cost-already-known'
-  | 'receipt-billed'
-  | 'receipt-day-ahead'
-  | 'receipt-not-found'
-  | 'receipt-of-another-supplier'
-  | 'receipt-reversed';
-
 function overDelivery({ lines }: ReceiptErrorData['over-delivery']): string {
   const named = lines.map(
     ({ productName, ordered, received, quantity }) =>

@@ -1,7 +1,7 @@
 import { type MutationFunctionContext, useMutation } from '@tanstack/react-query';
 import type { DecorateMutationProcedure, ResolverDef } from '@trpc/tanstack-react-query';
 import { useCallback, useId, useRef } from 'react';
-import type { DomainErrorCode } from '#shared/errors/domain-errors.ts';
+import type { DomainErrorCode } from '#shared/errors/error-answers.ts';
 import type { Rollback } from '#web/cache/optimistic-update.ts';
 import type { Change } from '#web/cache/refresh-after.ts';
 import { refreshAfter } from '#web/cache/refresh-after.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { DomainErrorCode } from '#shared/errors/domain-errors.ts';
-import type { ERROR_ANSWERS } from '#shared/errors/error-answers.ts';
+import type { DomainErrorCode, ERROR_ANSWERS } from '#shared/errors/error-answers.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { listNameOf } from './shape.ts';

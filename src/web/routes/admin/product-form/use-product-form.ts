@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
-import type { DomainErrorCode } from '#shared/errors/domain-errors.ts';
+import type { DomainErrorCode } from '#shared/errors/error-answers.ts';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { codeOf, errorText } from '#web/error-text.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';

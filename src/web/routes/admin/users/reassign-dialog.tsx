@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DomainFailure } from '#shared/errors/domain-errors.ts';
+import type { DomainFailure } from '#shared/errors/error-answers.ts';
 import { api } from '#web/api.ts';
 import { codeOf, findDomainError } from '#web/error-text.ts';
 import { uiTexts } from '#web/ui/texts.ts';
