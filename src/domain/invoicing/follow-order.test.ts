@@ -145,6 +145,23 @@ test('by the other setting a delivery note departs, and the invoice says what wa
   expectInvariants(world);
 });
 
+test('an order that departs again, with other lines, has another delivery note; undone, its delivery keeps it', async () => {
+  const { world, orderId, office, depart, documents, lines, drive } = await givenTour('delivery');
+  await depart();
+  await drive.orders.attempt({ orderId, reason: 'closed' });
+  await office.stocker.orders.updateItem({ orderLineId: lines[0]!, quantity: 3 });
+  await office.admin.orders.setDriver({ orderId, driverCode: 3 });
+  await depart();
+  await drive.orders.deliver({ orderId });
+  await office.admin.orders.setStatus({ orderId, status: 'E Nisur', reason: 'Gabim' });
+  expect(await documents()).toMatchObject([
+    { kind: 'delivery_note', number: 'FD-2026-000001', totalCents: 2900 },
+    { kind: 'delivery_note', number: 'FD-2026-000002', totalCents: 1248 },
+    { kind: 'invoice' },
+  ]);
+  expectInvariants(world);
+});
+
 test('an order is never kept back by its paper: it is listed, and issued by one button afterwards', async () => {
   const { world, orderId, office, depart, documents } = await givenTour('departure', false);
   await depart();

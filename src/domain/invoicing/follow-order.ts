@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { type CancelledGoods, goodsOfLine } from '#shared/accounting/credit-notes.ts';
 import { REDUCTION_REASON_LABELS, type ReductionReason } from '#shared/delivery.ts';
 import type { DomainErrorCode } from '#shared/errors/error-answers.ts';
-import { mayCancelInvoiced, type OrderState, type OrderStatus } from '#shared/order-status.ts';
+import { mayCancelInvoiced, type OrderState, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import { creditsOfAll, type LineCredit, storeCredit } from './credit-invoice.ts';
 import { type CorrectedLine, debitedLine, storeDebit } from './debit-invoice.ts';
@@ -41,9 +41,11 @@ export function isDeferringError(thrown: unknown): thrown is DomainError {
   return thrown instanceof DomainError && DEFERRING_CODES.has(thrown.code);
 }
 
+/** Each departure has its delivery note: since the last one, lines or driver may be others. */
 export function issueAtDeparture(tx: ActorCtx, order: DocumentedOrder): void {
+  const kept = order.status === STATUS.delivered ? order.deliveryNoteId : null;
   if (issuesAtDeparture(tx)) issueOrList(() => order.invoiceId ?? issueInvoice(tx, order.id));
-  else issueOrList(() => order.deliveryNoteId ?? issueDeliveryNote(tx, order.id));
+  else issueOrList(() => kept ?? issueDeliveryNote(tx, order.id));
 }
 
 export function issueAtDelivery(tx: ActorCtx, order: DocumentedOrder): void {
