@@ -1,5 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -59,7 +68,7 @@ withLitestream(
     note(connection, 'before');
     await expect
       .poll(() => readdirSync(place.path).sort(), MAX_WAIT)
-      .toEqual(['database', 'documents', 'images', 'newest']);
+      .toEqual(['database', 'documents', 'images', 'newest', 'shop']);
     for (let line = 0; line < 400; line += 1) note(connection, `line ${line}`);
     writeFileSync(join(folder.documentsFolder, 'ghi.pdf'), 'another paper');
     await standby.tend(true);
@@ -124,6 +133,42 @@ withLitestream(
     expect(readdirSync(place.path)).toEqual([]);
   },
 );
+
+withLitestream(
+  'a disk that is unmounted while the shop is open is told, and nothing counts as copied',
+  async () => {
+    const { folder, connection } = givenShop();
+    const place: StandbyPlace = { kind: 'folder', path: givenFolder() };
+    const { standby, faults } = keep(folder, place, connection);
+    await expect.poll(() => readdirSync(place.path), MAX_WAIT).toContain('newest');
+    const disk = `${place.path}-elsewhere`;
+    renameSync(place.path, disk);
+    onTestFinished(() => rmSync(disk, { recursive: true, force: true }));
+    mkdirSync(place.path);
+    note(connection, 'while it is away');
+    await expect.poll(() => faults[0], MAX_WAIT).toContain('is the disk mounted?');
+    writeFileSync(join(folder.documentsFolder, 'ghi.pdf'), 'another paper');
+    await expect.poll(() => standby.lagMs(), MAX_WAIT).toBeGreaterThan(4_000);
+    expect(existsSync(join(place.path, 'documents'))).toBe(false);
+    rmSync(place.path, { recursive: true });
+    renameSync(disk, place.path);
+    await expect.poll(() => standby.lagMs(), MAX_WAIT).toBeLessThan(2_000);
+    expect(readdirSync(join(place.path, 'documents'))).toContain('ghi.pdf');
+  },
+);
+
+withLitestream('a place of version 0.2.0, which left no mark, goes on', async () => {
+  const { folder, connection } = givenShop();
+  const place: StandbyPlace = { kind: 'folder', path: givenFolder() };
+  const own = join(dirname(folder.databaseFile), 'standby');
+  mkdirSync(own);
+  writeFileSync(join(own, 'place'), `${place.path}\nknown`);
+  mkdirSync(join(place.path, 'database'));
+  const { faults } = keep(folder, place, connection);
+  await expect.poll(() => readdirSync(place.path), MAX_WAIT).toContain('newest');
+  expect(readdirSync(place.path)).toContain('shop');
+  expect(faults).toEqual([]);
+});
 
 test('a place that version 0.2.0 copied to is still known', () => {
   const own = givenFolder();

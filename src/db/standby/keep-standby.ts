@@ -11,7 +11,15 @@ import {
   prepareLitestream,
   replicate,
 } from './litestream.ts';
-import { isOwnPlace, openStandbyFolder, ownPlace, packIn, writeNewest } from './standby-folder.ts';
+import {
+  isOwnPlace,
+  isPlaceThere,
+  knowsMark,
+  markPlace,
+  openStandbyFolder,
+  packIn,
+  writeNewest,
+} from './standby-folder.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const FIRST_PAUSE_MS = 1_000;
@@ -58,16 +66,26 @@ export function keepStandby(job: StandbyJob): Standby {
   const { databaseFile } = job.folder;
   const own = openStandbyFolder(job.folder);
   const over = new AbortController();
-  const files = followFiles(job, own, over.signal);
+  const isThere = oneAtATime(() => isPlaceThere(own, job.settings.place));
+  const files = followFiles(job, own, isThere, over.signal);
   let databaseAt = performance.now();
   let run: Run | null = null;
 
-  /** All of the database is copied when the program wrote a part after the last change of the log. */
-  function look(): void {
-    if (run === null) return;
-    if ((statLog(databaseFile)?.mtimeMs ?? 0) <= run.writtenAt) databaseAt = performance.now();
-    void files.copy();
+  /** What was written since a disk was unmounted lies on the shop's own; the next run tells why it can't begin. */
+  async function isKept(current: Run): Promise<boolean> {
+    if (await isThere()) return true;
+    current.writtenAt = NEVER;
+    current.ending.abort();
+    return false;
   }
+
+  /** All of the database is copied when the program wrote a part after the last change of the log. */
+  const look = oneAtATime(async () => {
+    const current = run;
+    if (current === null || !(await isKept(current))) return;
+    if ((statLog(databaseFile)?.mtimeMs ?? 0) <= current.writtenAt) databaseAt = performance.now();
+    void files.copy();
+  });
 
   async function runOnce(): Promise<void> {
     const litestream = await prepareRun(job, own, files);
@@ -75,18 +93,19 @@ export function keepStandby(job: StandbyJob): Standby {
     job.checkpoint();
     const current: Run = { ending: new AbortController(), writtenAt: NEVER };
     run = current;
-    const hear = (line: LogLine) => {
+    const hear = async (line: LogLine) => {
       if (!noteLine(job, current, line)) return;
-      databaseAt = Math.max(databaseAt, performance.now() - GATHERED_WITHIN_MS);
-      look();
+      const gatheredAt = performance.now() - GATHERED_WITHIN_MS;
+      if (await isKept(current)) databaseAt = Math.max(databaseAt, gatheredAt);
+      await look();
     };
-    await replicate(litestream, current.ending.signal, hear).finally(() => {
+    await replicate(litestream, current.ending.signal, (line) => void hear(line)).finally(() => {
       run = null;
     });
   }
 
   const running = keepRunning(job, over.signal, runOnce);
-  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
   return {
     lagMs: () => performance.now() - Math.min(databaseAt, files.copiedAt()),
     tend: async (isNight) => {
@@ -101,6 +120,17 @@ export function keepStandby(job: StandbyJob): Standby {
       run?.ending.abort();
       await running;
     },
+  };
+}
+
+/** Whoever calls while one is under way waits for that one. */
+function oneAtATime<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
+  let underWay: Promise<Answer> | null = null;
+  return () => {
+    underWay ??= work().finally(() => {
+      underWay = null;
+    });
+    return underWay;
   };
 }
 
@@ -148,10 +178,14 @@ async function assertPlaceIsOurs(litestream: LitestreamJob, { folder, settings }
     if (copies.length > 0) {
       throw new Error(`${address} holds another shop: restore --from it, or name another place.`);
     }
-    ownPlace(own, place);
-  } else if (place.kind === 'folder' && !existsSync(join(place.path, 'database'))) {
-    throw new Error(`${address} is empty: is the disk mounted? For a new disk delete ${own}.`);
+    markPlace(own, place);
+    return;
   }
+  // Version 0.2.0 left no mark.
+  if (!knowsMark(own) && place.kind === 'folder' && existsSync(join(place.path, 'database')))
+    markPlace(own, place);
+  if (await isPlaceThere(own, place)) return;
+  throw new Error(`${address} is not this shop's place: is the disk mounted? For a new disk delete ${own}.`);
 }
 
 /** Whether a line of the program tells that a part of the database was written. */
@@ -177,12 +211,16 @@ function noteLine({ folder, settings, fault }: StandbyJob, run: Run, line: LogLi
 
 type Files = ReturnType<typeof followFiles>;
 
-function followFiles({ folder, settings, fault }: StandbyJob, own: string, over: AbortSignal) {
+function followFiles(
+  { folder, settings, fault }: StandbyJob,
+  own: string,
+  isThere: () => Promise<boolean>,
+  over: AbortSignal,
+) {
   const { imagesFolder, documentsFolder } = folder;
   const { place } = settings;
   let copied = '';
   let copiedAt = performance.now();
-  let underWay: Promise<void> | null = null;
 
   function copyMissing(): Promise<void> {
     const kept = { imagesFolder, documentsFolder };
@@ -192,7 +230,7 @@ function followFiles({ folder, settings, fault }: StandbyJob, own: string, over:
   }
 
   async function copyNew(): Promise<void> {
-    if (over.aborted) return;
+    if (over.aborted || !(await isThere())) return;
     const startedAt = performance.now();
     try {
       const changes = [imagesFolder, documentsFolder].map((kept) => statSync(kept).mtimeMs);
@@ -206,12 +244,6 @@ function followFiles({ folder, settings, fault }: StandbyJob, own: string, over:
     }
   }
 
-  function copy(): Promise<void> {
-    underWay ??= copyNew().finally(() => {
-      underWay = null;
-    });
-    return underWay;
-  }
-
+  const copy = oneAtATime(copyNew);
   return { copiedAt: () => copiedAt, copy, copyLast: () => copy().then(copy) };
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeDurably } from '#db/backup/durable-files.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { type StandbyPlace, standbyAddress } from '#shared/standby-place.ts';
 
@@ -14,16 +17,48 @@ export function packIn(folder: string): string {
   return join(folder, 'files.sqlite');
 }
 
-/** Whether the shop copies to this place, or was fetched from it. Version 0.2.0 wrote a second line. */
+/** Whether the shop copies to this place, or was fetched from it. */
 export function isOwnPlace(folder: string, place: StandbyPlace): boolean {
-  const file = join(folder, 'place');
-  return existsSync(file) && readFileSync(file, 'utf8').split('\n')[0] === standbyAddress(place);
+  return readOwn(folder)[0] === standbyAddress(place);
 }
 
-/** From now on a folder without its database is one whose disk is not mounted. */
 export function ownPlace(folder: string, place: StandbyPlace): void {
-  if (place.kind === 'folder') mkdirSync(join(place.path, 'database'), { recursive: true, mode: 0o700 });
-  writeFileSync(join(folder, 'place'), standbyAddress(place), { mode: 0o600 });
+  writeDurably(join(folder, 'place'), `${standbyAddress(place)}\n${readMark(place)}`);
+}
+
+/** From now on a folder without this mark is one whose disk is not mounted. */
+export function markPlace(folder: string, place: StandbyPlace): void {
+  if (place.kind === 'folder' && readMark(place) === '') writeDurably(markIn(place.path), randomUUID());
+  ownPlace(folder, place);
+}
+
+export function knowsMark(folder: string): boolean {
+  return MARK.test(readOwn(folder)[1] ?? '');
+}
+
+/** Asks without blocking: a machine that is gone never answers. */
+export async function isPlaceThere(folder: string, place: StandbyPlace): Promise<boolean> {
+  if (place.kind !== 'folder') return true;
+  const isOwn = (mark: string) => MARK.test(mark) && mark === readOwn(folder)[1];
+  return readFile(markIn(place.path), 'utf8')
+    .then(isOwn)
+    .catch(() => false);
+}
+
+const MARK = /^[0-9a-f-]{36}$/;
+
+const markIn = (path: string) => join(path, 'shop');
+
+function readMark(place: StandbyPlace): string {
+  if (place.kind !== 'folder' || !existsSync(markIn(place.path))) return '';
+  const mark = readFileSync(markIn(place.path), 'utf8');
+  return MARK.test(mark) ? mark : '';
+}
+
+/** Version 0.2.0 wrote another second line. */
+function readOwn(folder: string): string[] {
+  const file = join(folder, 'place');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 }
 
 export function readNewest(place: StandbyPlace): string | undefined {
