@@ -229,6 +229,25 @@ test.skipIf(!canMount).each(['8k', '100k', '300k'])(
   },
 );
 
+test.skipIf(!canMount)('a restore for which the disk has no room says so', async () => {
+  const shop = await givenShop();
+  expect(await runCommand(['backup'], shop).exitCode).toBe(0);
+  const size = Math.floor(1.5 * statSync(join(shop, 'furnizo.sqlite')).size);
+  const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && cp "$SHOP" "$DATA_DIR" && exec "$0" "$1" restore latest`;
+  const dataDir = givenFolder();
+  const rejected = spawnSync('unshare', ['-rm', 'sh', '-c', script, process.execPath, PROGRAMS.bundle], {
+    env: {
+      PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+      DATA_DIR: dataDir,
+      BACKUP_DIR: join(shop, 'backups'),
+      SHOP: join(shop, 'furnizo.sqlite'),
+    },
+    cwd: dataDir,
+  });
+  expect(String(rejected.stderr)).toBe(`${DISK_FULL}\n`);
+  expect(rejected.status).toBe(1);
+});
+
 test('no room is told from other faults by what the system says', () => {
   const coded = (code: string, cause?: unknown) => Object.assign(new Error('x', { cause }), { code });
   for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT']) {

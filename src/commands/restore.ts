@@ -102,6 +102,7 @@ function restoreOrFail(job: RestoreJob): ReturnType<typeof restoreBackup> {
   try {
     return restoreBackup(job);
   } catch (thrown) {
+    if (isDiskFull(thrown)) throw thrown;
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     throw new CommandError(
       'database',

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -98,6 +99,21 @@ test('restoring brings back the shop of the backup, and keeps the one it replace
   });
   expect(readNote(folder.databaseFile)).toBe('"after"');
   expect(back.replacedFolder).not.toBe(restored.replacedFolder);
+});
+
+test('a restore that can not fetch a picture has replaced nothing', async () => {
+  const { folder, handle } = givenShop();
+  note(handle, 'before');
+  const source = await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON });
+  note(handle, 'after');
+  handle.connection.close();
+  const picture = join(folder.imagesFolder, 'abc.webp');
+  rmSync(picture);
+  symlinkSync(join(folder.imagesFolder, 'nowhere'), picture);
+  const job = { ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: NOON + HOUR };
+  expect(() => restoreBackup(job)).toThrow('EEXIST');
+  expect(readNote(folder.databaseFile)).toBe('"after"');
+  expect(existsSync(`${folder.databaseFile}.incoming`)).toBe(false);
 });
 
 test('a shop that was restored has no sessions: a login that was signed out since stays so', async () => {

@@ -44,8 +44,11 @@ export function linkOrCopy(sources: readonly [string, ...string[]], target: stri
       if (!isLinkRejection(thrown)) throw thrown;
     }
   }
-  copyFileSync(sources[0], target);
-  syncToDisk(target);
+  const unfinished = `${target}.unfinished`;
+  rmSync(unfinished, { force: true });
+  copyFileSync(sources[0], unfinished);
+  syncToDisk(unfinished);
+  renameSync(unfinished, target);
 }
 
 function isLinkRejection(thrown: unknown): boolean {

@@ -59,34 +59,36 @@ export type Restored = {
 /**
  * Puts a backup in the shop's place. Rejected before anything is touched: one that differs from its manifest, holds
  * links, is damaged, was written by a newer program, or whose schema (triggers included) is not that of the migrations.
- * What it replaces is kept among the backups. At no instant is there no database. Every login in it is ended: one that
- * was signed out since would be open again. Numbers assigned since the backup are never assigned again. The shop must
- * be closed (server lock).
+ * What it replaces is kept among the backups. The database is replaced last: what fails before it has changed nothing,
+ * since a picture that nothing names does no harm. At no instant is there no database. Every login in it is ended: one
+ * that was signed out since would be open again. Numbers assigned since the backup are never assigned again. The shop
+ * must be closed (server lock).
  */
 export function restoreBackup(job: RestoreJob): Restored {
   const { files, missing } = verifySource(job);
   const isFolder = statSync(job.source).isDirectory();
   const sourceFile = isFolder ? join(job.source, BACKUP_DATABASE) : job.source;
   const incoming = `${job.databaseFile}.incoming`;
-  rmSync(incoming, { force: true });
-  copyFileSync(sourceFile, incoming);
-  // The copy has the mode of its source, which may lie on a stick that anybody can read.
-  chmodSync(incoming, OWNER_ONLY);
-  syncToDisk(incoming);
+  removeDatabase(incoming);
   let kept: ReturnType<typeof prepareIncoming>;
+  let replacedFolder: string | null;
   try {
+    copyFileSync(sourceFile, incoming);
+    // The copy has the mode of its source, which may lie on a stick that anybody can read.
+    chmodSync(incoming, OWNER_ONLY);
+    syncToDisk(incoming);
     verifyDatabase(incoming);
     kept = prepareIncoming(incoming, job);
+    replacedFolder = putAside(job);
+    if (isFolder) fetchStoredFiles(job, files);
   } catch (thrown) {
     removeDatabase(incoming);
     throw thrown;
   }
-  const replacedFolder = putAside(job);
   for (const suffix of ['-wal', '-shm']) rmSync(`${job.databaseFile}${suffix}`, { force: true });
   renameSync(incoming, job.databaseFile);
   syncToDisk(dirname(job.databaseFile));
   storeLastNumbers(job.databaseFile, kept.numbers);
-  if (isFolder) fetchStoredFiles(job, files);
   const { lost, knowsLastNumbers } = kept;
   return { source: job.source, replacedFolder, lost, missingFiles: missing, knowsLastNumbers };
 }
