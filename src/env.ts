@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isAbsolute, relative, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { findFaults } from '#shared/dot-env.ts';
 import { SettingError } from '#shared/errors/setting-error.ts';
@@ -189,9 +190,11 @@ function pickForStandby(source: NodeJS.ProcessEnv): Record<string, string> {
 
 function readProcessEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) {
-    const faults = findFaults(readFileSync('.env', 'utf8'), Object.keys(environment.shape));
+    // Editors of Windows begin a file with a mark that is no part of its first line.
+    const text = readFileSync('.env', 'utf8').replace(/^\uFEFF/, '');
+    const faults = findFaults(text, Object.keys(environment.shape));
     if (faults.length > 0) throw new SettingError(`Në skedarin .env:\n  ${faults.join('\n  ')}`);
-    process.loadEnvFile('.env');
+    for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
   }
   return process.env;
 }

@@ -281,6 +281,15 @@ test('wrong commands, options and settings are told apart by their exit code', a
   expect(await runCommand(['seed', '--customers', '0', '--orders', '5'], dataDir).exitCode).toBe(2);
 });
 
+test('the first line of a .env counts also where an editor put its mark before it, the environment before all', async () => {
+  const dataDir = givenFolder();
+  writeFileSync(join(dataDir, '.env'), '\uFEFFLOG_LEVEL=loud\n');
+  const wrong = runCommand(['serve'], dataDir);
+  expect(await wrong.exitCode).toBe(2);
+  expect(wrong.output()).toContain('LOG_LEVEL');
+  expect(await runCommand(['serve'], dataDir, { env: { LOG_LEVEL: 'info' } }).exitCode).toBe(5);
+});
+
 test.each([
   ...[
     'serve',
