@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { givenDataFolder } from '#testing/given-folder.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
@@ -14,4 +15,16 @@ test.each([
   expect(() => acquireDataFolder(folder)).toThrow(
     expect.objectContaining({ exitCode: EXIT_CODES.usage, message: expect.stringContaining('kyçjes') }),
   );
+});
+
+test('what a killed restore left is removed by whoever opens the folder next', () => {
+  const folder = givenDataFolder();
+  const dataDir = dirname(folder.databaseFile);
+  mkdirSync(join(dataDir, '.standby-abc123'));
+  mkdirSync(join(dataDir, 'standby'));
+  for (const name of ['.standby-abc123/furnizo.sqlite', 'furnizo.sqlite', 'furnizo.sqlite.incoming'])
+    writeFileSync(join(dataDir, name), 'a shop');
+  acquireDataFolder(folder)();
+  const left = ['backups', 'documents', 'furnizo.sqlite', 'images', 'server.lock', 'standby'];
+  expect(readdirSync(dataDir).sort()).toEqual(left);
 });

@@ -1,8 +1,33 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { DataFolder } from '#db/data-folder.ts';
 import { DataFolderInUse, LockFileUnusable, lockDataFolder } from '#db/server-lock.ts';
 import { CommandError } from './command-error.ts';
 
+/** Begins the name of the folder in which a restore gathers what it fetches. */
+export const RESTORE_SCRATCH = '.standby-';
+
 export function acquireDataFolder(folder: DataFolder): () => void {
+  const release = lockOrFail(folder);
+  removeUnfinishedRestore(folder);
+  return release;
+}
+
+/** What a restore leaves that was killed is a copy of the whole shop. */
+function removeUnfinishedRestore({ databaseFile }: DataFolder): void {
+  const dataDir = dirname(databaseFile);
+  const incoming = `${basename(databaseFile)}.incoming`;
+  for (const name of readdirSync(dataDir)) {
+    if (!name.startsWith(RESTORE_SCRATCH) && !name.startsWith(incoming)) continue;
+    try {
+      rmSync(join(dataDir, name), { recursive: true, force: true });
+    } catch {
+      // Left as it is: another owner's is no reason not to open the shop.
+    }
+  }
+}
+
+function lockOrFail(folder: DataFolder): () => void {
   try {
     return lockDataFolder(folder.lockFile);
   } catch (thrown) {

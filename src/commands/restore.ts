@@ -8,7 +8,7 @@ import { fetchStandby, fetchStandbyDatabase } from '#db/standby/fetch-standby.ts
 import { isOwnPlace, openStandbyFolder, ownPlace } from '#db/standby/standby-folder.ts';
 import { type Env, standbyOutside } from '#env.ts';
 import { parseStandbyPlace, type StandbySettings, standbyAddress } from '#shared/standby-place.ts';
-import { acquireDataFolder } from './acquire-data-folder.ts';
+import { acquireDataFolder, RESTORE_SCRATCH } from './acquire-data-folder.ts';
 import { CommandError, isDiskFull } from './command-error.ts';
 import { describeLosses } from './describe-losses.ts';
 import { openShopFolder } from './open-shop-folder.ts';
@@ -59,7 +59,7 @@ export async function restoreStandby(env: Env, address: string): Promise<void> {
 }
 
 function scratchIn({ databaseFile }: DataFolder): string {
-  return mkdtempSync(join(dirname(databaseFile), '.standby-'));
+  return mkdtempSync(join(dirname(databaseFile), RESTORE_SCRATCH));
 }
 
 /** The second place has what was written after the backup: from it the numbers alone are read. */
