@@ -1,7 +1,14 @@
 import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 import { SettingError } from '#shared/errors/setting-error.ts';
-import { CommandError, DISK_FULL, EXIT_CODES, isDiskFull } from './commands/command-error.ts';
+import {
+  CommandError,
+  DISK_FULL,
+  describeUnusable,
+  EXIT_CODES,
+  isDiskFull,
+  isUnusable,
+} from './commands/command-error.ts';
 import { COMPILED_FOLDER } from './commands/program-files.ts';
 import type { Env } from './env.ts';
 
@@ -165,6 +172,10 @@ async function tell(thrown: unknown): Promise<number> {
   if (isDiskFull(thrown)) {
     console.error(DISK_FULL);
     return EXIT_CODES.failed;
+  }
+  if (isUnusable(thrown)) {
+    console.error(describeUnusable(thrown));
+    return EXIT_CODES.usage;
   }
   const badOption = describeBadOption(thrown);
   if (badOption !== undefined) {

@@ -29,3 +29,13 @@ export function isDiskFull(thrown: unknown, freeBytes = Number.POSITIVE_INFINITY
   // SHMSIZE: the database's shared memory is a file too, and its room is taken at once.
   return /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/.test(code) || isDiskFull(thrown.cause);
 }
+
+const UNUSABLE = /^(EROFS|EACCES|EPERM|SQLITE_READONLY\w*|SQLITE_CANTOPEN\w*)$/;
+
+export function isUnusable(thrown: unknown): thrown is Error {
+  return thrown instanceof Error && 'code' in thrown && UNUSABLE.test(String(thrown.code));
+}
+
+export function describeUnusable({ message }: Error): string {
+  return `Dosja e të dhënave nuk mund të përdoret. Kontrolloni DATA_DIR dhe BACKUP_DIR. (${message})`;
+}

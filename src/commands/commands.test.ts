@@ -248,6 +248,21 @@ test.skipIf(!canMount)('a restore for which the disk has no room says so', async
   expect(rejected.status).toBe(1);
 });
 
+test.skipIf(!canMount).each(['serve', 'check-data', 'restore latest'])(
+  'a folder that can only be read stops "%s" in a sentence',
+  async (command) => {
+    const dataDir = await givenShop();
+    expect(await runCommand(['backup'], dataDir).exitCode).toBe(0);
+    const script = `mount --bind "$DATA_DIR" "$DATA_DIR" && mount -o remount,ro,bind "$DATA_DIR" && exec "$0" "$1" ${command}`;
+    const rejected = spawnSync('unshare', ['-rm', 'sh', '-c', script, process.execPath, PROGRAMS.bundle], {
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATA_DIR: dataDir, PORT: '0' },
+      cwd: dataDir,
+    });
+    expect(String(rejected.stderr)).toMatch(/^Dosja e të dhënave nuk mund të përdoret.*\n$/);
+    expect(rejected.status).toBe(2);
+  },
+);
+
 test('no room is told from other faults by what the system says', () => {
   const coded = (code: string, cause?: unknown) => Object.assign(new Error('x', { cause }), { code });
   for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT']) {

@@ -1,6 +1,6 @@
 import { type DataFolder, openDataFolder, tightenDataFolder } from '#db/data-folder.ts';
 import type { Env } from '#env.ts';
-import { CommandError, isDiskFull } from './command-error.ts';
+import { CommandError, describeUnusable, isDiskFull } from './command-error.ts';
 
 export function openShopFolder(env: Env): DataFolder {
   try {
@@ -9,9 +9,6 @@ export function openShopFolder(env: Env): DataFolder {
     return folder;
   } catch (thrown) {
     if (!(thrown instanceof Error) || !('syscall' in thrown) || isDiskFull(thrown)) throw thrown;
-    throw new CommandError(
-      'usage',
-      `Dosja e të dhënave nuk mund të përdoret. Kontrolloni DATA_DIR dhe BACKUP_DIR. (${thrown.message})`,
-    );
+    throw new CommandError('usage', describeUnusable(thrown));
   }
 }
