@@ -183,6 +183,17 @@ test('a backup is made while the shop is open; it is restored once the shop is c
   expect((await fetch(`${await again.url}/api/health`)).status).toBe(200);
 });
 
+test('a backup is restored by its name among the backups', async () => {
+  const dataDir = await givenShop();
+  expect(await runCommand(['backup'], dataDir).exitCode).toBe(0);
+  const [name = ''] = readdirSync(join(dataDir, 'backups'));
+  const restored = runCommand(['restore', name], dataDir);
+  expect(await restored.exitCode, restored.output()).toBe(0);
+  const unknown = runCommand(['restore', '000009'], dataDir);
+  expect(await unknown.exitCode).toBe(2);
+  expect(unknown.output()).toBe(`Nuk ekziston: ${join(dataDir, '000009')}\n`);
+});
+
 test('where a shop must have been, none is silently made anew', async () => {
   const dataDir = await givenShop();
   expect(await runCommand(['backup'], dataDir).exitCode).toBe(0);

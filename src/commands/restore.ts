@@ -17,7 +17,7 @@ const UNREADABLE = 'Kopja e dytë nuk u lexua; të dhënat e tanishme nuk u prek
 
 export async function restore(env: Env, wanted: string): Promise<void> {
   const folder = openShopFolder(env);
-  const source = wanted === 'latest' ? findLatestBackup(folder.backupsFolder, Date.now()) : resolve(wanted);
+  const source = findBackup(folder, wanted);
   if (source === undefined) {
     throw new CommandError('usage', `Nuk ka asnjë kopje rezervë në ${folder.backupsFolder}.`);
   }
@@ -31,6 +31,13 @@ export async function restore(env: Env, wanted: string): Promise<void> {
     rmSync(scratch, { recursive: true, force: true });
     release();
   }
+}
+
+/** A path, or the name of one among the backups. */
+function findBackup({ backupsFolder }: DataFolder, wanted: string): string | undefined {
+  if (wanted === 'latest') return findLatestBackup(backupsFolder, Date.now());
+  const named = join(backupsFolder, wanted);
+  return !existsSync(resolve(wanted)) && existsSync(named) ? named : resolve(wanted);
 }
 
 export async function restoreStandby(env: Env, address: string): Promise<void> {
