@@ -85,6 +85,22 @@ test.skipIf(isWindows).each([
   expect(readdirSync(env.dataDir).filter((name) => /trial|update/.test(name))).toEqual([]);
 });
 
+test.skipIf(isWindows)(
+  'a folder is no program, and one that can not be put beside this one is told',
+  async () => {
+    const { env, program, write, text, place } = givenShop();
+    await expect(update(env, givenFolder(), program)).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining('nuk është një program'),
+    });
+    await expect(update(env, write('new', GOOD), join(place, 'gone', 'furnizo'))).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining('nuk u kopjua'),
+    });
+    expect(text()).toBe(OLD);
+  },
+);
+
 test.skipIf(isWindows)('an open shop is not updated', async () => {
   const { env, folder, program, write, text } = givenShop();
   const release = lockDataFolder(folder.lockFile);

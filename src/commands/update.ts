@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -20,7 +21,7 @@ import type { DataFolder } from '#db/data-folder.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { type Env, environmentOver } from '#env.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, isDiskFull } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { countPending, migrateCopy, onTrialCopy } from './trial-copy.ts';
 
@@ -38,9 +39,10 @@ export async function update(env: Env, file: string, program = ownProgram()): Pr
   const folder = openShopFolder(env);
   const source = resolve(file);
   if (!existsSync(source)) throw new CommandError('usage', `Nuk ekziston: ${source}`);
+  if (!statSync(source).isFile()) throw noProgram();
   const release = acquireDataFolder(folder);
   try {
-    const incoming = bringProgram(source, program);
+    const incoming = bringOrFail(source, program);
     try {
       const version = askVersion(incoming);
       assertFitsData(env, incoming, version);
@@ -103,7 +105,11 @@ function askVersion(program: string): string {
   const asked = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: VERSION_TIMEOUT_MS });
   const version = asked.status === 0 ? asked.stdout.trim() : '';
   if (/^\d+\.\d+\.\d+\S*$/.test(version)) return version;
-  throw new CommandError(
+  throw noProgram();
+}
+
+function noProgram(): CommandError {
+  return new CommandError(
     'usage',
     'Ky skedar nuk është një program i Furnizos për këtë kompjuter. Asgjë nuk u prek.',
   );
@@ -131,6 +137,16 @@ function ownProgram(): string {
 
 export function previousProgram(program: string): string {
   return `${program}.previous`;
+}
+
+function bringOrFail(file: string, program: string): string {
+  try {
+    return bringProgram(file, program);
+  } catch (thrown) {
+    if (isDiskFull(thrown)) throw thrown;
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new CommandError('usage', `Programi i ri nuk u kopjua pranë këtij. Asgjë nuk u prek. ${reason}`);
+  }
 }
 
 export function bringProgram(file: string, program: string): string {
