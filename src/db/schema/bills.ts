@@ -17,6 +17,7 @@ import {
 } from '#shared/purchasing/purchasing-types.ts';
 import { oneOf, refersTo } from './columns.ts';
 import { receiptLines, receipts, supplierReturnLines } from './receipts.ts';
+import { REFERENCE_IN_SQL } from './reference-in-sql.ts';
 import { suppliers } from './suppliers.ts';
 import { users } from './users.ts';
 
@@ -149,7 +150,7 @@ export const supplierPayments = sqliteTable(
   (table) => [
     index('supplier_payments_supplier').on(table.supplierId, table.id),
     index('supplier_payments_cash').on(table.cashDay).where(sql`cash_day IS NOT NULL`),
-    index('supplier_payments_reference').on(sql`reference COLLATE NOCASE`).where(sql`reference <> ''`),
+    index('supplier_payments_reference').on(sql.raw(REFERENCE_IN_SQL)).where(sql`reference <> ''`),
     check('supplier_payments_method_valid', oneOf(table.method, SUPPLIER_PAYMENT_METHODS)),
     check('supplier_payments_amount_positive', sql`amount_cents > 0`),
     check('supplier_payments_cash_has_day', sql`(cash_day IS NOT NULL) = (method = 'cash_counter')`),

@@ -6,6 +6,7 @@ import { oneOf, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { documents } from './documents.ts';
 import { orders } from './orders.ts';
+import { REFERENCE_IN_SQL } from './reference-in-sql.ts';
 import { users } from './users.ts';
 
 /**
@@ -55,7 +56,7 @@ export const payments = sqliteTable(
     index('payments_customer').on(table.customerId, table.id),
     index('payments_cash').on(table.cashDay, table.driverId).where(sql`cash_day IS NOT NULL`),
     index('payments_order').on(table.orderId).where(sql`order_id IS NOT NULL`),
-    index('payments_reference').on(sql`reference COLLATE NOCASE`).where(sql`reference <> ''`),
+    index('payments_reference').on(sql.raw(REFERENCE_IN_SQL)).where(sql`reference <> ''`),
     check('payments_method_valid', oneOf(table.method, PAYMENT_METHODS)),
     check('payments_amount_positive', sql`amount_cents > 0`),
     check('payments_received_on_form', sql`received_on GLOB '????-??-??'`),

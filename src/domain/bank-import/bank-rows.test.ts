@@ -75,6 +75,23 @@ describe('a reference that was booked before', () => {
     expectInvariants(world);
   });
 
+  test.each([
+    ['Pagesë-7', 'PAGESË-7'],
+    ['Fletë 3', 'FLETË  3'],
+  ])('%s is found again, also as %s and by hand', async (typed, printed) => {
+    const { world, bank, accounts, iliria } = await givenBank();
+    const file = (reference: string) => `${HEAD}10.11.2026;11;x;Furra Iliria;${reference}\n`;
+    await bank.book({ id: (await look(bank, file(typed))).id });
+    for (const reference of [typed, printed]) {
+      const { id, preview } = await look(bank, file(reference));
+      expect(preview.counts).toMatchObject({ booked: 1, matched: 0 });
+      expect(await bank.book({ id })).toMatchObject({ booked: 0, alreadyBooked: 1 });
+      const byHand = { customerId: iliria.id, amountCents: 1200, method: 'bank', reference } as const;
+      await expect(accounts.bookPayment(byHand)).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    expectInvariants(world);
+  });
+
   it('of the bank’s own counts alone: what payers write may repeat', async () => {
     const { bank } = await givenBank();
     const head = 'Data;Shuma;Përshkrimi;Paguesi;Referenca;ID e transaksionit\n';

@@ -160,7 +160,7 @@ const REVERSAL = /\b(storn\w*|revers\w*|kthim\w*|anul\w*|refuz\w*|return\w*|r-tr
 function isReversalOf(other: Entry, entry: Entry): boolean {
   if (other.amountCents !== entry.amountCents) return false;
   const isSame = (field: 'bankId' | 'reference') =>
-    meaningfulReference(entry[field]) !== '' && entry[field] === other[field];
+    meaningfulReference(entry[field]) !== '' && referenceKey(entry[field]) === referenceKey(other[field]);
   if (isSame('bankId') || isSame('reference')) return true;
   const isOfPayer =
     entry.payer !== '' && foldText(`${other.payer} ${other.text}`).includes(foldText(entry.payer));

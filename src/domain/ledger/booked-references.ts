@@ -1,8 +1,9 @@
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { paymentReversals, payments } from '#db/schema/ledger.ts';
+import { REFERENCE_IN_SQL } from '#db/schema/reference-in-sql.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import { isFillerReference, referenceKey } from '#shared/text/bank-reference.ts';
+import { isFillerReference, referenceKey, toIndexedReference } from '#shared/text/bank-reference.ts';
 
 export type BankPayment = {
   readonly id: number;
@@ -30,13 +31,13 @@ export function findByReferences(
   ctx: Ctx,
   references: readonly string[],
 ): ReadonlyMap<string, readonly BankPayment[]> {
-  const wanted = references.filter((reference) => !isFillerReference(reference)).map(referenceKey);
+  const named = references.filter((reference) => !isFillerReference(reference));
+  const wanted = [...new Set(named.map(toIndexedReference))];
   const found: BankPayment[] = [];
   for (let start = 0; start < wanted.length; start += AT_ONCE) {
     // Must repeat the partial index's condition word for word: otherwise every payment is read.
     const isNamed = sql`${payments.reference} <> ''`;
-    const key = sql`${payments.reference} COLLATE NOCASE`;
-    const isOneOf = inArray(key, wanted.slice(start, start + AT_ONCE));
+    const isOneOf = inArray(sql.raw(REFERENCE_IN_SQL), wanted.slice(start, start + AT_ONCE));
     const rows = ctx.db
       .select(columns)
       .from(payments)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { REFERENCE_IN_SQL } from '#db/schema/reference-in-sql.ts';
+import { BLANKS, FOLDED_LETTERS, toIndexedReference } from '#shared/text/bank-reference.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-orders.ts';
 import { givenSeller } from '#testing/given-shop.ts';
@@ -139,6 +141,37 @@ test('the same reference of the bank is booked once; taken back, it may be booke
   await admin.receivables.bookPayment(transfer);
   expect(await account()).toMatchObject({ balanceCents: 0, open: [] });
   expectInvariants(world);
+});
+
+test.each([
+  ['Pagesë 12', 'Pagesë 12', 'PAGESË 12', 'pagesë 12'],
+  ['Çek për Çelësin', 'ÇEK PËR ÇELËSIN', 'çek për çelësin'],
+  ['A  1226', 'A 1226', 'a 1226', 'A\u00a01226', 'A\t\n1226'],
+  ['Плаћање 5', 'Плаћање 5', 'Плаћање  5'],
+])('the reference %j is refused however its case and blanks are typed', async (first, ...others) => {
+  const { world, admin, customer } = await givenShop({ termsDays: 10 });
+  const book = (reference: string) =>
+    admin.receivables.bookPayment({ customerId: customer.id, amountCents: 100, method: 'bank', reference });
+  await book(first);
+  for (const reference of others) {
+    expect(await rejectionOf(book(reference))).toMatchObject({ code: 'payment-already-booked' });
+  }
+  await book(first.replaceAll(/\s/g, ''));
+  expectInvariants(world);
+});
+
+test('the indexes of references hold what is looked for, and are used', async () => {
+  const { connection } = (await givenShop()).world.handle;
+  const letters = FOLDED_LETTERS.join('');
+  const typed = `aZ ${letters}${letters.toUpperCase()}${BLANKS.join('я')}9`;
+  const hold = `SELECT ${REFERENCE_IN_SQL} = ? AS isSame FROM (SELECT ? AS reference)`;
+  expect(connection.prepare(hold).get(toIndexedReference(typed), typed)).toEqual({ isSame: 1 });
+  for (const table of ['payments', 'supplier_payments']) {
+    const find = `SELECT id FROM ${table} WHERE reference <> '' AND ${REFERENCE_IN_SQL} IN (?, ?)`;
+    expect(connection.prepare(`EXPLAIN QUERY PLAN ${find}`).all('A', 'B')).toMatchObject([
+      { detail: expect.stringContaining(`INDEX ${table}_reference`) },
+    ]);
+  }
 });
 
 test('a credit note takes off its own invoice; of a paid one it stays the customer’s', async () => {

@@ -17,9 +17,29 @@ export function isFillerReference(reference: string): boolean {
   );
 }
 
-/** `a1` and ` A1 ` are one: banks print and people type the same reference in either case. */
+/** Albanian, Slavic, German and Turkish ones; letters of other languages are one only in the same case. */
+export const FOLDED_LETTERS = [...'ëçšđčćžäöüğş'];
+
+export const BLANKS = [' ', '\t', '\n', '\u00a0'];
+
+const LOWER = new RegExp(`[a-z${FOLDED_LETTERS.join('')}]`, 'g');
+
+const RUN_OF_BLANKS = new RegExp(`[${BLANKS.join('')}]+`, 'g');
+
+/**
+ * `pagesë 1` and ` PAGESË  1 ` are one: banks print and people type the same reference in either case. It folds no more
+ * letters than the indexes can (`REFERENCE_IN_SQL`), so that what is the same is always found.
+ */
 export function referenceKey(reference: string): string {
-  return reference.trim().toUpperCase();
+  return reference
+    .replace(RUN_OF_BLANKS, ' ')
+    .trim()
+    .replace(LOWER, (letter) => letter.toUpperCase());
+}
+
+/** How an index finds a reference, and some that differ from it in blanks. */
+export function toIndexedReference(reference: string): string {
+  return referenceKey(reference).replaceAll(' ', '');
 }
 
 /** As it is written, or empty for a filler. */

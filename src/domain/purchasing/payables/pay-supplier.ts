@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { supplierEntries, supplierPaymentReversals, supplierPayments } from '#db/schema/bills.ts';
+import { REFERENCE_IN_SQL } from '#db/schema/reference-in-sql.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { firstOpenCashDay } from '#domain/ledger/cash-day.ts';
 import { assertPlausibleDays, assertSinceFirstDay } from '#domain/ledger/first-day.ts';
@@ -11,7 +12,7 @@ import { once } from '#kernel/idempotency.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { SUPPLIER_PAYMENT_LABELS } from '#shared/purchasing/bill-types.ts';
 import type { PaySupplier } from '#shared/purchasing/payable-inputs.ts';
-import { isFillerReference } from '#shared/text/bank-reference.ts';
+import { isFillerReference, referenceKey, toIndexedReference } from '#shared/text/bank-reference.ts';
 import { settleCredit } from './allocate-supplier.ts';
 import { enterOnAccount } from './enter-on-account.ts';
 import { listOpenItems, type OpenSupplierItem } from './open-items.ts';
@@ -79,19 +80,20 @@ export function supplierPaymentNumber(id: number): string {
 function assertNotBooked(tx: Ctx, reference: string): void {
   if (isFillerReference(reference)) return;
   const booked = tx.db
-    .select({ id: supplierPayments.id })
+    .select({ id: supplierPayments.id, reference: supplierPayments.reference })
     .from(supplierPayments)
     .leftJoin(supplierPaymentReversals, eq(supplierPaymentReversals.paymentId, supplierPayments.id))
     .where(
       and(
         // Must repeat the partial index's condition word for word.
         sql`${supplierPayments.reference} <> ''`,
-        sql`${supplierPayments.reference} COLLATE NOCASE = ${reference}`,
+        eq(sql.raw(REFERENCE_IN_SQL), toIndexedReference(reference)),
         eq(supplierPayments.method, 'bank'),
         isNull(supplierPaymentReversals.paymentId),
       ),
     )
-    .get();
+    .all()
+    .find((payment) => referenceKey(payment.reference) === referenceKey(reference));
   if (booked) throw new DomainError('supplier-payment-booked', { number: supplierPaymentNumber(booked.id) });
 }
 

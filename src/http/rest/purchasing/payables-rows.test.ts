@@ -88,6 +88,10 @@ test('the same bank reference is booked once among all suppliers; none and fille
     status: 409,
     body: { error: 'Payment already booked' },
   });
+  expect((await pay(10, { reference: 'Pagesë  12' })).status).toBe(201);
+  for (const reference of ['Pagesë  12', 'pagesë 12', 'PAGESË 12']) {
+    expect((await pay(10, { reference })).status).toBe(409);
+  }
   const customer_id = givenUser(world, 'customer').id;
   const fromCustomer = await office.post('/api/payments', { ...again, customer_id });
   expect(fromCustomer.status).toBe(201);
