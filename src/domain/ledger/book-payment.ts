@@ -103,12 +103,13 @@ const TOLERANCE_MS = 5 * 60_000;
 
 /**
  * Cash a driver collects from one of their customers, with or without a delivery, at the time of the act where that
- * is plausible. Rejects as `bookPayment` does, other methods with `payment-method-not-allowed`, another driver's
- * customer with `customer-not-found`.
+ * is plausible; a closed month then needs no reason, unlike a day that was chosen. Rejects as `bookPayment` does, other
+ * methods with `payment-method-not-allowed`, another driver's customer with `customer-not-found`, a chosen day longer
+ * ago than a phone may be late with `payment-day-too-old`.
  */
 export function collectPayment(ctx: ActorCtx, input: CollectPayment): BookedPayment {
   if (input.method !== 'cash_driver') throw new DomainError('payment-method-not-allowed');
-  return once(ctx, 'payment.collect', input, (tx, { occurredAt, receivedOn, ...fields }) => {
+  return once(ctx, 'payment.collect', input, (tx, { occurredAt, receivedOn, reason, ...fields }) => {
     assertReceivablesVisible(tx, fields.customerId);
     assertReceivedBy(tx, receivedOn);
     if (
@@ -118,15 +119,21 @@ export function collectPayment(ctx: ActorCtx, input: CollectPayment): BookedPaym
       throw new DomainError('order-not-found');
     }
     const now = tx.clock.now();
+    const dayOf = (at: number) => toLocalDate(at, getSettings(tx).shop.timeZone);
+    const firstDay = dayOf(now - MAX_DELAY_MS);
+    if (receivedOn !== undefined && receivedOn < firstDay) {
+      throw new DomainError('payment-day-too-old', { firstDay });
+    }
     const isPossible =
       occurredAt !== undefined && occurredAt >= now - MAX_DELAY_MS && occurredAt <= now + TOLERANCE_MS;
     const at = isPossible ? Math.min(occurredAt, now) : now;
+    const day = receivedOn ?? dayOf(at);
     return storePayment(tx, {
       ...fields,
       driverId: tx.actor.id,
-      receivedOn: receivedOn ?? toLocalDate(at, getSettings(tx).shop.timeZone),
+      receivedOn: day,
       occurredAt: at,
-      reason: LATE_REASON,
+      reason: reason || (day === dayOf(at) ? LATE_REASON : ''),
     });
   });
 }

@@ -54,6 +54,7 @@ export type DomainErrorData = BillErrorData &
     'firm-rows-full': { readonly max: number };
     'day-closed': { readonly day: string };
     'day-before-shop': { readonly firstDay: string };
+    'payment-day-too-old': { readonly firstDay: string };
     'day-too-far': { readonly lastDay: string };
     'day-open': { readonly day: string };
     'delivery-day-past': { readonly from: OrderStatus; readonly to: OrderStatus };

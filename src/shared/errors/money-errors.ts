@@ -15,6 +15,11 @@ export const MONEY_ERRORS = {
     'Validation failed',
     ({ firstDay }) => `Data nuk mund të jetë para ${formatDate(firstDay)}.`,
   ],
+  'payment-day-too-old': [
+    400,
+    'Validation failed',
+    ({ firstDay }) => `Data nuk mund të jetë para ${formatDate(firstDay)}: më të vjetrat i regjistron zyra.`,
+  ],
   'day-too-far': [
     400,
     'Validation failed',

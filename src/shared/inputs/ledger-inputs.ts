@@ -112,6 +112,7 @@ export const collectPaymentInput = z.object({
   ...payment,
   method: z.enum(PAYMENT_METHODS).default('cash_driver'),
   receivedOn: dayInput.optional(),
+  reason: closedMonthReason,
   // No default: a payment repeated from a phone's outbox would no longer be the same as the one stored.
   reference: freeText(120).optional(),
   occurredAt: occurredAtInput,

@@ -7,9 +7,9 @@ import { openWorld } from '#testing/world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function givenShop() {
+async function givenShop(today?: number) {
   const world = openWorld();
-  const now = world.ctx.clock.now();
+  const now = today ?? world.ctx.clock.now();
   world.setNow(now - 60 * DAY_MS);
   const admin = givenUser(world, 'admin');
   const customer = givenUser(world, 'customer');
@@ -37,25 +37,53 @@ test('cash of a closed day names the day on which it counts, and so does its tak
   expectInvariants(world);
 });
 
-test('what a driver collects keeps the day and reference that a program gives it', async () => {
-  const { world, customer } = await givenShop();
+async function givenDriver(today?: number) {
+  const shop = await givenShop(today);
+  const { world, customer } = shop;
   const driver = givenUser(world, 'driver', { driverCode: 1 });
   await givenOrder(world, customer, [[givenProduct(world), 1]]);
   world.handle.connection.exec(`UPDATE orders SET driver_id = ${driver.id}`);
   const road = await loginAs(world, driver);
-  const collect = (received_on: string) =>
+  const collect = (received_on: string, reason?: string) =>
     road.post('/api/payments', {
       customer_id: customer.id,
       amount: 1,
       method: 'cash_driver',
       received_on,
       reference: 'KB-77',
+      reason,
     });
+  return { ...shop, collect };
+}
+
+test('what a driver collects keeps the day and reference that a program gives it', async () => {
+  const { world, collect } = await givenDriver();
   expect(await collect('2026-11-16')).toMatchObject({
     status: 201,
     body: { payment: { received_on: '2026-11-16', reference: 'KB-77', method: 'cash_driver' } },
   });
   expect((await collect('2027-11-16')).status).toBe(400);
+  expectInvariants(world);
+});
+
+test('a driver dates cash at most seven days back', async () => {
+  const { world, collect } = await givenDriver();
+  expect((await collect('2026-11-11')).status).toBe(201);
+  expect(await collect('2026-11-10', 'Harrova')).toMatchObject({
+    status: 400,
+    body: { error: 'Validation failed', message: expect.stringContaining('11.11.2026') },
+  });
+  expectInvariants(world);
+});
+
+test('a driver who dates cash into a closed month says why', async () => {
+  const { world, office, customer, collect } = await givenDriver(Date.UTC(2026, 10, 3, 9));
+  await office.post('/api/admin/books/close', { month: '2026-10' });
+  expect(await collect('2026-10-31')).toMatchObject({ status: 400, body: { error: 'Reason required' } });
+  expect((await collect('2026-10-31', 'Telefoni ishte prishur')).status).toBe(201);
+  const { admin } = world.call(givenUser(world, 'admin'));
+  const { changedSince } = await admin.receivables.ageing({ on: '2026-10-31' });
+  expect(changedSince?.list).toMatchObject([{ customerId: customer.id, reason: 'Telefoni ishte prishur' }]);
   expectInvariants(world);
 });
 

@@ -35,7 +35,7 @@ const allocation = params({ document_id: param.id, 'amount as amountCents': amou
 export const paymentsRows: readonly RestRow[] = [
   row('POST /payments', {
     summary:
-      'Book a payment: for the order it names, then for the oldest due, unless said otherwise. One that was received in a month whose books are closed needs a `reason`; cash of a closed day counts on `cash_day`',
+      'Book a payment: for the order it names, then for the oldest due, unless said otherwise. One that was received in a month whose books are closed needs a `reason`, and a driver’s is at most seven days old; cash of a closed day counts on `cash_day`',
     roles: ['admin', 'driver'],
     status: 201,
     acceptsIdempotencyKey: true,
@@ -67,7 +67,7 @@ export const paymentsRows: readonly RestRow[] = [
       'Nothing open',
     ],
     call: async ({ admin, driver, role }, input) => {
-      const { reason: _reason, driverCode: _driverCode, ...collected } = input;
+      const { driverCode: _driverCode, ...collected } = input;
       const booked =
         role === 'driver'
           ? await driver.receivables.collect(collected)
