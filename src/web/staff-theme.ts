@@ -3,7 +3,6 @@ import classes from './styles/staff-parts.module.css';
 import { uiTexts } from './ui/texts.ts';
 
 const part = (name: string) => classes[name] ?? '';
-const closeButtonProps = { 'aria-label': uiTexts.close };
 
 function controls(size: string, iconSize: string | number) {
   const ticked = { defaultProps: { size }, classNames: { body: part('tickRow') } };
@@ -69,14 +68,8 @@ export const staffTheme = createTheme({
       classNames: { table: part('table'), th: part('th') },
     },
     NavLink: { defaultProps: { variant: 'light', color: 'orange' }, classNames: { root: part('navLink') } },
-    Modal: {
-      defaultProps: { centered: true, radius: 'md', closeButtonProps },
-      classNames: { close: part('iconButton') },
-    },
-    Drawer: {
-      defaultProps: { position: 'right', closeButtonProps },
-      classNames: { close: part('iconButton') },
-    },
+    Modal: { defaultProps: { radius: 'md' }, classNames: { close: part('iconButton') } },
+    Drawer: { defaultProps: { position: 'right' }, classNames: { close: part('iconButton') } },
     Menu: {
       defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-start' },
       classNames: { dropdown: part('dropdown') },

@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { BusyButton } from './ui/busy-button.tsx';
+import { uiTexts } from './ui/texts.ts';
 
 const burntOrange: MantineColorsTuple = [
   '#fff4ec',
@@ -42,6 +43,8 @@ const cocoa: MantineColorsTuple = [
 
 const font = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
+const closeButtonProps = { 'aria-label': uiTexts.close };
+
 export const theme = createTheme({
   primaryColor: 'orange',
   primaryShade: { light: 6, dark: 6 },
@@ -68,7 +71,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { component: BusyButton } },
     // Their title is in a <header>, which would be a second banner of the page.
     Modal: {
-      defaultProps: { attributes: { header: { role: 'presentation' } } },
+      defaultProps: { attributes: { header: { role: 'presentation' } }, centered: true, closeButtonProps },
       styles: {
         title: { fontSize: '1.2rem', fontWeight: 680, lineHeight: 1.3 },
         content: { border: '1px solid var(--shop-line)' },
@@ -77,7 +80,7 @@ export const theme = createTheme({
       },
     },
     Drawer: {
-      defaultProps: { attributes: { header: { role: 'presentation' } } },
+      defaultProps: { attributes: { header: { role: 'presentation' } }, closeButtonProps },
       styles: { header: { backgroundColor: 'inherit' } },
     },
   },

@@ -56,13 +56,7 @@ export function ConfirmDialog({
     </>
   );
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onCancel}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': uiTexts.close }}
-    >
+    <Modal opened={isOpen} onClose={onCancel} title={title}>
       {form ? <form {...form}>{body}</form> : body}
     </Modal>
   );

@@ -53,7 +53,7 @@ function IssueDayDialog({ date, onIssue, onClose }: IssueDayDialogProps) {
     driverCode === null ? [] : [{ value: String(driverCode), label: `${driverCode} · ${name}` }],
   );
   return (
-    <Modal opened onClose={onClose} title={texts.ofDay} closeButtonProps={{ 'aria-label': uiTexts.close }}>
+    <Modal opened onClose={onClose} title={texts.ofDay}>
       <Stack gap="sm">
         <DateField
           label={texts.date}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { IssueDocuments } from '#shared/inputs/document-inputs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { issueTexts as texts } from './texts.ts';
 
@@ -38,12 +37,7 @@ type IssueResultDialogProps = { readonly shown: IssueResult; readonly onClose: (
 
 function IssueResultDialog({ shown: { issued, refused }, onClose }: IssueResultDialogProps) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.resultTitle}
-      closeButtonProps={{ 'aria-label': uiTexts.close }}
-    >
+    <Modal opened onClose={onClose} title={texts.resultTitle}>
       {issued.length > 0 && <Text fw={600}>{texts.issued(numbersOf(issued))}</Text>}
       <Text mt={issued.length > 0 ? 'sm' : 0}>{texts.refused(refused.length)}</Text>
       <List size="sm" mt="xs">

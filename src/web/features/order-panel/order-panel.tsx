@@ -27,7 +27,6 @@ export function OrderPanel({ orderId, listed, workspace, onChange, onClose }: Or
     <Drawer
       opened
       onClose={close}
-      position="right"
       size={isNarrow ? '100%' : '35rem'}
       title={texts.title}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}

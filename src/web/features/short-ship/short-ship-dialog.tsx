@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { LOSS_REASONS, type LossReason } from '#shared/order-changes.ts';
 import { countText, stepOf, unbound } from '#shared/prices/packs.ts';
 import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { shortShipTexts as texts } from './texts.ts';
 import type { Shortage, ShortLine } from './use-short-ship.ts';
 
@@ -23,12 +22,7 @@ export function ShortShipDialog({ line, onShort, onClose, children }: ShortShipD
   const missing = Math.min(wanted, quantity);
   const left = quantity - missing;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.title(productName)}
-      closeButtonProps={{ 'aria-label': uiTexts.close }}
-    >
+    <Modal opened onClose={onClose} title={texts.title(productName)}>
       <Stack gap="sm">
         <SegmentedControl<LossReason>
           aria-label={texts.reason}

@@ -68,8 +68,6 @@ export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogPr
       opened
       onClose={onClose}
       title={orders.length === 1 && first ? texts.titleOne(first.orderId) : texts.title(orders.length)}
-      centered
-      closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
       <Stack component="form" gap="sm" onSubmit={(event: FormEvent) => void send(event)}>
         {left.length > 0 && <LeftOrders left={left} />}

@@ -30,7 +30,6 @@ export function UsePiecesDialog({ goods, line, available, onClose }: UsePiecesDi
     <Modal
       opened
       onClose={onClose}
-      centered
       title={texts.custom.useTitle}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
     >

@@ -36,7 +36,6 @@ export function CorrectionFrame(props: CorrectionFrameProps) {
         // Typed amounts must not be lost to Escape.
         closeOnEscape={totalCents === 0}
         closeOnClickOutside={totalCents === 0}
-        closeButtonProps={{ 'aria-label': uiTexts.close }}
       >
         {children}
         <Group

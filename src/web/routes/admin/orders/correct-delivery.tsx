@@ -16,12 +16,7 @@ type CorrectDeliveryProps = Corrected & { readonly onClose: () => void };
 export function CorrectDelivery({ onClose, ...corrected }: CorrectDeliveryProps) {
   const form = useCorrection(corrected, onClose);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.correctTitle(corrected.order.orderId)}
-      closeButtonProps={{ 'aria-label': uiTexts.close }}
-    >
+    <Modal opened onClose={onClose} title={texts.correctTitle(corrected.order.orderId)}>
       <form
         noValidate
         onSubmit={(event) => {

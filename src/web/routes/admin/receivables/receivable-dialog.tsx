@@ -45,7 +45,6 @@ export function ReceivableDialog(props: ReceivableDialogProps) {
       // Escape and a click beside it are easily made by mistake; the button below is not.
       onClose={isTyped ? () => ask(true) : onClose}
       closeOnEscape={!isLeaving}
-      closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
       <form {...form} onInput={() => setTyped(true)} {...(isBooking ? { onKeyDown: keepEnter } : {})}>
         <Stack gap="sm">

@@ -26,7 +26,6 @@ export function SideDrawer({ title, width, onClose, children }: SideDrawerProps)
     <Drawer
       opened
       onClose={close}
-      position="right"
       size={isNarrow ? '100%' : width}
       title={title}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}

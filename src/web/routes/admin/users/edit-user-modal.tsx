@@ -52,7 +52,6 @@ export function EditUserModal({ userId, onClose }: EditUserModalProps) {
       title={user.data && userId !== null ? texts.title(user.data.name) : texts.loading}
       size="lg"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
       <PageState query={user} loading={<Skeleton height={420} />}>
         {(found) => (

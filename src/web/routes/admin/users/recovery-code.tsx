@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
-import { uiTexts } from '#web/ui/texts.ts';
 import { usersTexts } from './texts.ts';
 
 const texts = usersTexts.recovery;
@@ -29,9 +28,7 @@ export function RecoveryCode({ userId }: { readonly userId: number }) {
         opened={issued !== null}
         onClose={() => setIssued(null)}
         title={texts.title}
-        centered
         closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': uiTexts.close }}
       >
         {issued && (
           <Stack gap="sm">

@@ -11,7 +11,6 @@ import { doneColor } from '#web/routes/driver/stop/done-color.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 
 export function CollectDebt({ order }: { readonly order: DriverOrder }) {
   const [isOpen, sheet] = useDisclosure(false);
@@ -29,13 +28,7 @@ export function CollectDebt({ order }: { readonly order: DriverOrder }) {
       >
         {texts.money.collectDebt(formatCents(oldDebtCents))}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={sheet.close}
-        title={texts.money.collectFrom(order.buyerName)}
-        centered
-        closeButtonProps={{ 'aria-label': uiTexts.close }}
-      >
+      <Modal opened={isOpen} onClose={sheet.close} title={texts.money.collectFrom(order.buyerName)}>
         <CollectForm order={order} oldDebtCents={oldDebtCents} onDone={sheet.close} />
       </Modal>
     </>

@@ -9,7 +9,6 @@ import { parseCents } from '#shared/text/parse-number.ts';
 import { useSpend } from '#web/routes/driver/outbox/use-outbox.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 
 type SpendProps = { readonly date: ISODate; readonly maxCents: number };
 
@@ -25,13 +24,7 @@ export function SpendButton({ date, maxCents }: SpendProps) {
       >
         {texts.money.spend}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={sheet.close}
-        title={texts.money.spend}
-        centered
-        closeButtonProps={{ 'aria-label': uiTexts.close }}
-      >
+      <Modal opened={isOpen} onClose={sheet.close} title={texts.money.spend}>
         <SpendForm date={date} maxCents={maxCents} onDone={sheet.close} />
       </Modal>
     </>

@@ -8,7 +8,6 @@ import { parseCents } from '#shared/text/parse-number.ts';
 import { doneColor } from '#web/routes/driver/stop/done-color.ts';
 import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 import { texts } from '#web/routes/driver/texts.ts';
-import { uiTexts } from '#web/ui/texts.ts';
 import { type HandoverMoney, needsUnpaidReason, usualWay } from './handover-money.ts';
 import { HandoverSums } from './handover-sums.tsx';
 import { type PaymentDraft, PaymentFields } from './payment-fields.tsx';
@@ -30,10 +29,8 @@ export function DeliverDialog({ order, money, onClose, onPaid }: DeliverDialogPr
       opened
       onClose={onClose}
       title={texts.money.howPaid(order.orderId)}
-      centered
       // A glove taps twice: the second tap must not close the dialog.
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
       <Stack gap="sm">
         <HandoverSums money={money} />

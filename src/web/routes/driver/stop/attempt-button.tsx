@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { ATTEMPT_REASON_LABELS, ATTEMPT_REASONS, type AttemptReason } from '#shared/delivery.ts';
 import { PhotoField } from '#web/routes/driver/handover/photo-field.tsx';
 import { texts } from '#web/routes/driver/texts.ts';
-import { uiTexts } from '#web/ui/texts.ts';
 import type { DriverOrder } from './driver-order.ts';
 import type { StopActions } from './use-stop-actions.ts';
 
@@ -34,13 +33,7 @@ export function AttemptButton({ order, actions }: AttemptButtonProps) {
       >
         {texts.notDelivered}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={sheet.close}
-        title={texts.attemptTitle(order.orderId)}
-        centered
-        closeButtonProps={{ 'aria-label': uiTexts.close }}
-      >
+      <Modal opened={isOpen} onClose={sheet.close} title={texts.attemptTitle(order.orderId)}>
         <Stack>
           <PhotoField photos={photos} onChange={setPhotos} />
           <Reasons onChoose={note} />

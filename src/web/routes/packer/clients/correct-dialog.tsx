@@ -38,7 +38,6 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      centered
       title={texts.clients.correctTitle}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
     >

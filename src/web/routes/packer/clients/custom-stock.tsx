@@ -142,7 +142,6 @@ export function UseForOrderDialog({ pieces, onClose }: UseForOrderDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      centered
       title={texts.clients.useTitle}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
     >

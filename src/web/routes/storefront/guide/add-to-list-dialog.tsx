@@ -19,13 +19,7 @@ export function AddToListDialog({ product, quantity, onClose }: AddToListDialogP
   const lists = useMyLists().data ?? [];
   const toggle = useToggle(product.id, lists);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={listTexts.toListOf(product.name)}
-      centered
-      closeButtonProps={{ 'aria-label': listTexts.close }}
-    >
+    <Modal opened onClose={onClose} title={listTexts.toListOf(product.name)}>
       <Stack gap="sm">
         {lists.map((list) => {
           const isOn = list.productIds.includes(product.id);

@@ -160,13 +160,7 @@ type NewListDialogProps = {
 
 export function NewListDialog({ onClose, onMade }: NewListDialogProps) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={guideTexts.newList}
-      centered
-      closeButtonProps={{ 'aria-label': listTexts.close }}
-    >
+    <Modal opened onClose={onClose} title={guideTexts.newList}>
       <Stack gap="md">
         <NewListForm action={listTexts.create} onMade={onMade} />
         <Divider />

@@ -114,13 +114,7 @@ export function RenameDialog({ list, onClose }: RenameDialogProps) {
     onSuccess: onClose,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={listTexts.rename}
-      centered
-      closeButtonProps={{ 'aria-label': listTexts.close }}
-    >
+    <Modal opened onClose={onClose} title={listTexts.rename}>
       <form {...form.submit(({ name }) => void rename.run({ listId: list.id, name }))}>
         <TextInput
           {...form.field('name')}

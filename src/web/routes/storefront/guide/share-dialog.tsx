@@ -14,13 +14,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
   const [code, setCode] = useState<string | null>(null);
   const invite = useAction(api.customer.lists.invite, { onSuccess: (made) => setCode(made.code) });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={listTexts.shareTitle(list.name)}
-      centered
-      closeButtonProps={{ 'aria-label': listTexts.close }}
-    >
+    <Modal opened onClose={onClose} title={listTexts.shareTitle(list.name)}>
       <Stack gap="md">
         <Text>{listTexts.shareText}</Text>
         {code === null ? (

@@ -101,5 +101,4 @@ export const listTexts = {
   picked: (name: string) => `${name} u mor.`,
   moved: (name: string, place: number, of: number) => `${name} është në vendin ${place} nga ${of}.`,
   dropped: (name: string) => `${name} mbeti ku ishte.`,
-  close: 'Mbyll',
 } as const;

@@ -12,13 +12,7 @@ type InCartAlreadyDialogProps = {
 
 export function InCartAlreadyDialog({ already, onAdd, onClose }: InCartAlreadyDialogProps) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={ordersTexts.alreadyTitle}
-      centered
-      closeButtonProps={{ 'aria-label': ordersTexts.close }}
-    >
+    <Modal opened onClose={onClose} title={ordersTexts.alreadyTitle}>
       <ul style={{ paddingLeft: '1.1rem', lineHeight: 1.6, listStyle: 'disc' }}>
         {already.productNames.map((name) => (
           <li key={name}>{name}</li>

@@ -12,13 +12,7 @@ type UnfilledDialogProps = {
 
 export function UnfilledDialog({ unfilled, onClose, title = ordersTexts.leftOutTitle }: UnfilledDialogProps) {
   return (
-    <Modal
-      opened={unfilled.length > 0}
-      onClose={onClose}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': ordersTexts.close }}
-    >
+    <Modal opened={unfilled.length > 0} onClose={onClose} title={title}>
       <ul style={{ paddingLeft: '1.1rem', lineHeight: 1.6, listStyle: 'disc' }}>
         {unfilled.map(({ productName, why }) => (
           <li key={productName}>

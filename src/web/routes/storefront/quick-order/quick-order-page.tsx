@@ -109,13 +109,7 @@ type SaveListDialogProps = {
 
 export function SaveListDialog({ items, onClose }: SaveListDialogProps) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={quickTexts.saveTitle}
-      centered
-      closeButtonProps={{ 'aria-label': quickTexts.close }}
-    >
+    <Modal opened onClose={onClose} title={quickTexts.saveTitle}>
       <NewListForm action={listTexts.create} items={items} onMade={onClose} />
     </Modal>
   );

@@ -34,13 +34,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
     };
   }, [video]);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={quickTexts.scanTitle}
-      centered
-      closeButtonProps={{ 'aria-label': quickTexts.close }}
-    >
+    <Modal opened onClose={onClose} title={quickTexts.scanTitle}>
       <video ref={setVideo} className={classes['video']} muted playsInline />
       <Text role="status" mt="sm">
         {message}

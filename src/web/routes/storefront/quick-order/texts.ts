@@ -28,5 +28,4 @@ export const quickTexts = {
   scanned: (code: string) => `U lexua ${code}`,
   scanRefused: 'Kamera nuk u lejua. Lejojeni te cilësimet e shfletuesit, ose shkruajeni barkodin.',
   scanFailed: 'Kamera nuk u hap. Shkruajeni barkodin.',
-  close: 'Mbyll',
 } as const;

@@ -39,7 +39,6 @@ export function BillDialog({ onClose }: { readonly onClose: () => void }) {
       title={texts.title}
       closeOnClickOutside={false}
       onClose={bill.close}
-      closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
       <Stack gap="md">
         <Head bill={bill} />

@@ -99,7 +99,6 @@ export function OrderEditor({ order, onClose }: OrderEditorProps) {
       size="48rem"
       title={order ? texts.changeTitle(order.number ?? texts.draft(order.id)) : texts.add}
       onClose={close}
-      closeButtonProps={{ 'aria-label': uiTexts.close }}
     >
       <Stack gap="sm">
         {!order && (

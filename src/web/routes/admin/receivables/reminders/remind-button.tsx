@@ -7,7 +7,6 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { remindersTexts as texts } from '#web/routes/admin/receivables/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { reminderText } from './reminder-text.ts';
 
@@ -36,13 +35,7 @@ type RemindDialogProps = { readonly late: DueReminder; readonly onClose: () => v
 function RemindDialog({ late, onClose }: RemindDialogProps) {
   const settings = useQuery(api.admin.settings.get.queryOptions());
   return (
-    <Modal
-      opened
-      size="lg"
-      title={texts.title(late.name)}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': uiTexts.close }}
-    >
+    <Modal opened size="lg" title={texts.title(late.name)} onClose={onClose}>
       <PageState query={settings} loading={null}>
         {({ seller }) => (
           <Stack gap="sm">
