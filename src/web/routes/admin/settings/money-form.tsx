@@ -1,17 +1,13 @@
 import { Checkbox, SimpleGrid } from '@mantine/core';
 import { eurosForField } from '#shared/prices/money.ts';
 import { moneySettingsInput, type Settings } from '#shared/settings.ts';
-import {
-  NUMBER_FAULT_TEXTS,
-  type ParsedNumber,
-  parseCents,
-  parseWholeNumber,
-} from '#shared/text/parse-number.ts';
+import { parseCents, parseWholeNumber } from '#shared/text/parse-number.ts';
+import { findIssues } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts } from './texts.ts';
-import { useGroupForm } from './use-group-form.ts';
+import { numberFaults, useGroupForm } from './use-group-form.ts';
 
 const texts = settingsTexts.money;
 
@@ -22,7 +18,10 @@ export function MoneyForm({ money }: { readonly money: Settings['money'] }) {
     toValues,
     toStored: toSettings,
     toUpdate: (values) => ({ group: 'money', values }),
-    validate: (values) => ({ ...issuesOf(toSettings(values)), ...numberFaults(values) }),
+    validate: (values) => ({
+      ...findIssues(moneySettingsInput, toSettings(values)),
+      ...numberFaults(readNumbers(values)),
+    }),
   });
   return (
     <SettingsCard
@@ -79,44 +78,24 @@ function toValues(money: Settings['money']) {
   };
 }
 
-const READERS = {
-  overdueHoldDays: (text: string) => parseWholeNumber(text, 365),
-  holdHours: (text: string) => parseWholeNumber(text, 720),
-  cashLimitCents: parseCents,
-  maxExpenseCents: parseCents,
-  maxDayExpensesCents: parseCents,
-} satisfies Record<string, (text: string) => ParsedNumber>;
-
-function toSettings(values: MoneyValues): Settings['money'] {
-  const read = (field: keyof typeof READERS) => READERS[field](values[field]).value ?? 0;
+function readNumbers(values: MoneyValues) {
   return {
-    overdueHoldDays: read('overdueHoldDays'),
-    holdHours: read('holdHours'),
-    showFreeLimit: values.showFreeLimit,
-    cashLimitCents: read('cashLimitCents'),
-    maxExpenseCents: read('maxExpenseCents'),
-    maxDayExpensesCents: read('maxDayExpensesCents'),
+    overdueHoldDays: parseWholeNumber(values.overdueHoldDays, 365),
+    holdHours: parseWholeNumber(values.holdHours, 720),
+    cashLimitCents: parseCents(values.cashLimitCents),
+    maxExpenseCents: parseCents(values.maxExpenseCents),
+    maxDayExpensesCents: parseCents(values.maxDayExpensesCents),
   };
 }
 
-function numberFaults(values: MoneyValues): Record<string, string> {
-  const fields = [
-    'overdueHoldDays',
-    'holdHours',
-    'cashLimitCents',
-    'maxExpenseCents',
-    'maxDayExpensesCents',
-  ] as const;
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const { reason } = READERS[field](values[field]);
-      return reason === undefined || reason === 'empty' ? [] : [[field, NUMBER_FAULT_TEXTS[reason]]];
-    }),
-  );
-}
-
-function issuesOf(settings: Settings['money']): Record<string, string> {
-  const parsed = moneySettingsInput.safeParse(settings);
-  const issues = parsed.success ? [] : parsed.error.issues;
-  return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message]));
+function toSettings(values: MoneyValues): Settings['money'] {
+  const read = readNumbers(values);
+  return {
+    overdueHoldDays: read.overdueHoldDays.value ?? 0,
+    holdHours: read.holdHours.value ?? 0,
+    showFreeLimit: values.showFreeLimit,
+    cashLimitCents: read.cashLimitCents.value ?? 0,
+    maxExpenseCents: read.maxExpenseCents.value ?? 0,
+    maxDayExpensesCents: read.maxDayExpensesCents.value ?? 0,
+  };
 }

@@ -2,13 +2,14 @@ import { Checkbox, Select, SimpleGrid } from '@mantine/core';
 import { eurosForField, toPercent } from '#shared/prices/money.ts';
 import { activeRegions } from '#shared/regions.ts';
 import { pricesSettingsInput, type Settings } from '#shared/settings.ts';
-import { NUMBER_FAULT_TEXTS, parseCents, parsePercent } from '#shared/text/parse-number.ts';
+import { parseCents, parsePercent } from '#shared/text/parse-number.ts';
 import { useFirm } from '#web/firm.ts';
+import { findIssues } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts } from './texts.ts';
-import { useGroupForm } from './use-group-form.ts';
+import { numberFaults, useGroupForm } from './use-group-form.ts';
 
 const texts = settingsTexts.prices;
 
@@ -19,7 +20,10 @@ export function PricesForm({ prices }: { readonly prices: Settings['prices'] }) 
     toValues,
     toStored: toSettings,
     toUpdate: (values) => ({ group: 'prices', values }),
-    validate: (values) => ({ ...issuesOf(toSettings(values)), ...numberFaults(values) }),
+    validate: (values) => ({
+      ...findIssues(pricesSettingsInput, toSettings(values)),
+      ...numberFaults(readNumbers(values)),
+    }),
   });
   useFirm();
   const isBrought = form.values.belowMinimum === 'transport';
@@ -96,21 +100,13 @@ function toSettings(values: PricesValues): Settings['prices'] {
   };
 }
 
-function numberFaults(values: PricesValues): Record<string, string> {
-  const read = [
-    ...activeRegions().map(({ id }) => [minimumField(id), parseCents(values.minimums[id] ?? '')] as const),
-    ['transportCents', parseCents(values.transportCents)] as const,
-    ['transportVat', parsePercent(values.transportVat)] as const,
-  ];
-  return Object.fromEntries(
-    read.flatMap(([field, { reason }]) =>
-      reason === undefined || reason === 'empty' ? [] : [[field, NUMBER_FAULT_TEXTS[reason]]],
-    ),
+function readNumbers(values: PricesValues) {
+  const minimums = activeRegions().map(
+    ({ id }) => [minimumField(id), parseCents(values.minimums[id] ?? '')] as const,
   );
-}
-
-function issuesOf(settings: Settings['prices']): Record<string, string> {
-  const parsed = pricesSettingsInput.safeParse(settings);
-  const issues = parsed.success ? [] : parsed.error.issues;
-  return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message]));
+  return {
+    ...Object.fromEntries(minimums),
+    transportCents: parseCents(values.transportCents),
+    transportVat: parsePercent(values.transportVat),
+  };
 }

@@ -3,19 +3,15 @@ import { ISSUE_MOMENT_LABELS, ISSUE_MOMENTS } from '#shared/accounting/documents
 import { weekdayOf } from '#shared/dates/shop-dates.ts';
 import { eurosForField } from '#shared/prices/money.ts';
 import { type Settings, shopSettingsInput } from '#shared/settings.ts';
-import {
-  NUMBER_FAULT_TEXTS,
-  type ParsedNumber,
-  parseCents,
-  parseWholeNumber,
-} from '#shared/text/parse-number.ts';
+import { parseCents, parseWholeNumber } from '#shared/text/parse-number.ts';
+import { findIssues } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { HOURS, WEEKDAYS } from './calendar-choices.ts';
 import { ClosedDates } from './closed-dates.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts } from './texts.ts';
-import { useGroupForm } from './use-group-form.ts';
+import { numberFaults, useGroupForm } from './use-group-form.ts';
 
 const texts = settingsTexts.shop;
 
@@ -35,7 +31,10 @@ export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
     toValues,
     toStored: toSettings,
     toUpdate: (values) => ({ group: 'shop', values }),
-    validate: (values) => ({ ...issuesOf(toSettings(values)), ...numberFaults(values) }),
+    validate: (values) => ({
+      ...findIssues(shopSettingsInput, toSettings(values)),
+      ...numberFaults(readNumbers(values)),
+    }),
   });
   const zones = TIME_ZONES.includes(shop.timeZone) ? TIME_ZONES : [shop.timeZone, ...TIME_ZONES];
   return (
@@ -72,12 +71,12 @@ export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
         <NumberField
           label={texts.minimumOrder}
           description={texts.minimumHint}
-          {...form.getInputProps('minimumOrder')}
+          {...form.getInputProps('minimumOrderCents')}
         />
         <NumberField
           label={texts.newCustomerLimit}
           description={texts.newCustomerHint}
-          {...form.getInputProps('newCustomerLimit')}
+          {...form.getInputProps('newCustomerLimitCents')}
         />
         <Select
           label={texts.issueAt}
@@ -86,7 +85,7 @@ export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
           allowDeselect={false}
           {...form.getInputProps('issueAt')}
         />
-        <NumberField label={texts.lowStock} isWhole {...form.getInputProps('lowStock')} />
+        <NumberField label={texts.lowStock} isWhole {...form.getInputProps('lowStockThreshold')} />
         <Select
           label={texts.timeZone}
           data={zones}
@@ -111,55 +110,34 @@ function toValues(shop: Settings['shop']) {
     closedWeekdays: shop.closedWeekdays.map(String),
     closedDates: [...shop.closedDates],
     cutoffHour: String(shop.cutoffHour),
-    minimumOrder: eurosForField(shop.minimumOrderCents),
-    newCustomerLimit: eurosForField(shop.newCustomerLimitCents),
-    lowStock: String(shop.lowStockThreshold),
+    minimumOrderCents: eurosForField(shop.minimumOrderCents),
+    newCustomerLimitCents: eurosForField(shop.newCustomerLimitCents),
+    lowStockThreshold: String(shop.lowStockThreshold),
     timeZone: shop.timeZone,
     issueAt: shop.issueAt,
     customersChangeOrders: shop.customersChangeOrders,
   };
 }
 
+function readNumbers(values: ShopValues) {
+  return {
+    minimumOrderCents: parseCents(values.minimumOrderCents),
+    newCustomerLimitCents: parseCents(values.newCustomerLimitCents),
+    lowStockThreshold: parseWholeNumber(values.lowStockThreshold, 100_000),
+  };
+}
+
 function toSettings(values: ShopValues): Settings['shop'] {
+  const read = readNumbers(values);
   return {
     closedWeekdays: values.closedWeekdays.map(Number).sort(),
     closedDates: values.closedDates,
     cutoffHour: Number(values.cutoffHour),
-    minimumOrderCents: READERS.minimumOrder(values.minimumOrder).value ?? 0,
-    newCustomerLimitCents: READERS.newCustomerLimit(values.newCustomerLimit).value ?? 0,
-    lowStockThreshold: READERS.lowStock(values.lowStock).value ?? 0,
+    minimumOrderCents: read.minimumOrderCents.value ?? 0,
+    newCustomerLimitCents: read.newCustomerLimitCents.value ?? 0,
+    lowStockThreshold: read.lowStockThreshold.value ?? 0,
     timeZone: values.timeZone,
     issueAt: values.issueAt,
     customersChangeOrders: values.customersChangeOrders,
   };
-}
-
-const READERS = {
-  minimumOrder: parseCents,
-  newCustomerLimit: parseCents,
-  lowStock: (text: string) => parseWholeNumber(text, 100_000),
-} satisfies Record<string, (text: string) => ParsedNumber>;
-
-function numberFaults(values: ShopValues): Record<string, string> {
-  const fields = ['minimumOrder', 'newCustomerLimit', 'lowStock'] as const;
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const { reason } = READERS[field](values[field]);
-      return reason === undefined || reason === 'empty' ? [] : [[field, NUMBER_FAULT_TEXTS[reason]]];
-    }),
-  );
-}
-
-const FIELDS: Readonly<Record<string, string>> = {
-  minimumOrderCents: 'minimumOrder',
-  newCustomerLimitCents: 'newCustomerLimit',
-  lowStockThreshold: 'lowStock',
-};
-
-function issuesOf(settings: Settings['shop']): Record<string, string> {
-  const parsed = shopSettingsInput.safeParse(settings);
-  const issues = parsed.success ? [] : parsed.error.issues;
-  return Object.fromEntries(
-    issues.map((issue) => [FIELDS[String(issue.path[0])] ?? String(issue.path[0]), issue.message]),
-  );
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SettingsUpdate } from '#shared/inputs/settings-inputs.ts';
 import type { Settings } from '#shared/settings.ts';
+import { NUMBER_FAULT_TEXTS, type ParsedNumber } from '#shared/text/parse-number.ts';
 import { client } from '#web/api.ts';
 import { refreshAfter } from '#web/cache/refresh-after.ts';
 import { errorText, fieldErrors } from '#web/error-text.ts';
@@ -66,5 +67,14 @@ function merge<S extends object>(shown: S, wanted: S, fresh: S): S {
 function withoutGroup(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path.replace(/^values\./, ''), message]),
+  );
+}
+
+/** By field, as they were read. An empty one is zero. */
+export function numberFaults(read: Readonly<Record<string, ParsedNumber>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(read).flatMap(([field, { reason }]) =>
+      reason === undefined || reason === 'empty' ? [] : [[field, NUMBER_FAULT_TEXTS[reason]]],
+    ),
   );
 }
