@@ -18,15 +18,15 @@ type QuantityEditorProps = {
   readonly name: string;
   readonly quantity: number;
   readonly goods: Selling;
-  /** What could be ordered beyond the quantity; unknown where stock is not shown. */
-  readonly stock?: number | undefined;
   readonly onChange: (quantity: number) => Promise<void>;
 };
+
+const LIMITS = { loose: 'offered' } as const;
 
 /** 44 px where a finger points. */
 const ICON = 'var(--panel-target, 34px)';
 
-export function QuantityEditor({ name, quantity, goods, stock, onChange }: QuantityEditorProps) {
+export function QuantityEditor({ name, quantity, goods, onChange }: QuantityEditorProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [asked, setAsked] = useState<Question | null>(null);
   const { shown, set } = useWantedQuantity(quantity, onChange);
@@ -38,12 +38,8 @@ export function QuantityEditor({ name, quantity, goods, stock, onChange }: Quant
     if (pieces !== shown) set(pieces, true);
   };
   if (typed !== null) {
-    const limits = {
-      available: stock === undefined ? undefined : stock + quantity,
-      loose: 'offered',
-    } as const;
     const finish = () => {
-      const reading = readTyped(typed, goods, limits);
+      const reading = readTyped(typed, goods, LIMITS);
       if (reading.kind === 'choices') return setAsked(reading);
       const wanted = reading.kind === 'fault' ? 0 : reading.pieces;
       if (wanted < 1) {
@@ -57,7 +53,7 @@ export function QuantityEditor({ name, quantity, goods, stock, onChange }: Quant
         name={name}
         typed={typed}
         goods={goods}
-        understood={understoodAs(typed, goods, limits)}
+        understood={understoodAs(typed, goods, LIMITS)}
         asked={asked}
         onType={(text) => {
           setTyped(text);

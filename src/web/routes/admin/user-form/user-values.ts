@@ -1,3 +1,4 @@
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { z } from 'zod';
 import {
   businessNumberInput,
@@ -22,47 +23,11 @@ import {
 import { toPercent } from '#shared/prices/money.ts';
 import { defaultRegionId } from '#shared/regions.ts';
 import { type ParsedNumber, parsePercent } from '#shared/text/parse-number.ts';
+import type { api } from '#web/api.ts';
 import { numberOr } from '#web/ui/quantity/number-schemas.ts';
 import { userFormTexts as texts } from './texts.ts';
 
-export type UserValues = {
-  name: string;
-  phone: string;
-  address: string;
-  fiscalNumber: string;
-  vatNumber: string;
-  businessNumber: string;
-  code: string;
-  documentLanguage: string;
-  regionId: string;
-  email: string;
-  role: string;
-  driverCode: string | null;
-  vanId: string;
-  discount: string;
-  isActive: boolean;
-  password: string;
-  confirmPassword: string;
-};
-
-export type ShownUser = {
-  readonly id: number;
-  readonly name: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly fiscalNumber: string;
-  readonly vatNumber: string;
-  readonly businessNumber: string;
-  readonly code: string;
-  readonly documentLanguage: string;
-  readonly regionId: number;
-  readonly email: string | null;
-  readonly role: string;
-  readonly driverCode: number | null;
-  readonly vanId?: number | null;
-  readonly discountBasisPoints: number;
-  readonly isActive: boolean;
-};
+export type ShownUser = inferOutput<typeof api.admin.users.get> & { readonly vanId: number | null };
 
 export const emptyUser = (): UserValues => ({
   name: '',
@@ -144,6 +109,8 @@ const knownUser = z.object({
     .pipe(optionalEmailInput),
   password: newPasswordInput.or(z.literal('')),
 });
+
+export type UserValues = z.input<typeof newUser>;
 
 type NewFields = z.output<typeof newUser>;
 type KnownFields = z.output<typeof knownUser>;

@@ -64,7 +64,6 @@ export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
       <Group gap="xs" justify="flex-end" miw={{ base: 0, sm: 200 }} style={{ gridArea: 'status' }}>
         {isEditable(order.status) && <Shortage line={line} order={order} />}
         <Chip
-          size="lg"
           label={`${texts.orders.itemStatus(line.productName)}: ${texts.status[status]}`}
           color={line.isProduced ? 'good' : 'warn'}
           value={status}
