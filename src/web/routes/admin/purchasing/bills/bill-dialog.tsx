@@ -4,19 +4,16 @@ import {
   Group,
   Modal,
   NativeSelect,
-  Select,
   SimpleGrid,
   Stack,
   Text,
   TextInput,
 } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { BILL_KIND_LABELS } from '#shared/purchasing/bill-types.ts';
 import { BILL_KINDS } from '#shared/purchasing/purchasing-types.ts';
-import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { SupplierSelect } from '#web/routes/admin/purchasing/supplier-select.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { withKind } from './bill-draft.ts';
@@ -74,10 +71,13 @@ function Head({ bill: { draft, change, setDraft, faults } }: { readonly bill: Bi
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <SupplierSelect
-          value={draft.supplierId}
-          name={draft.supplierName}
+          data-autofocus
+          hasInactive
+          label={texts.supplier}
+          nothingFoundMessage={texts.noSupplier}
+          supplierId={draft.supplierId}
           error={faults.includes('supplier') ? texts.supplierMissing : null}
-          onChange={(supplierId, supplierName) => change({ supplierId, supplierName, goods: [] })}
+          onChange={(supplierId) => change({ supplierId, goods: [] })}
         />
         <NativeSelect
           label={texts.kind}
@@ -139,42 +139,5 @@ function Head({ bill: { draft, change, setDraft, faults } }: { readonly bill: Bi
         />
       </Group>
     </>
-  );
-}
-
-const SHOWN = 50;
-
-type SupplierSelectProps = {
-  readonly value: number | null;
-  readonly name: string;
-  readonly error: string | null;
-  readonly onChange: (supplierId: number | null, name: string) => void;
-};
-
-function SupplierSelect({ value, name, error, onChange }: SupplierSelectProps) {
-  const [query, setQuery] = useState('');
-  const found = useQuery(
-    api.admin.purchasing.suppliers.list.queryOptions(
-      { query: query === name ? '' : query, limit: SHOWN },
-      { placeholderData: keepPreviousData },
-    ),
-  );
-  const data = (found.data?.suppliers ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  const isListed = value === null || data.some((option) => option.value === String(value));
-  return (
-    <Select
-      data-autofocus
-      searchable
-      label={texts.supplier}
-      nothingFoundMessage={texts.noSupplier}
-      data={isListed ? data : [...data, { value: String(value), label: name }]}
-      filter={({ options }) => options}
-      value={value === null ? null : String(value)}
-      error={error}
-      onSearchChange={setQuery}
-      onChange={(id, option) => {
-        onChange(id === null ? null : Number(id), option?.label ?? '');
-      }}
-    />
   );
 }

@@ -40,7 +40,6 @@ const day = z.custom<ISODate>((value) => typeof value === 'string' && isISODate(
 export const billDraft = z.object({
   kind: z.enum(BILL_KINDS),
   supplierId: z.int().nullable(),
-  supplierName: z.string(),
   number: z.string(),
   issuedOn: day,
   bookedOn: day.nullable(),
@@ -59,7 +58,6 @@ export function emptyBill(today: ISODate): BillDraft {
   return {
     kind: 'domestic',
     supplierId: null,
-    supplierName: '',
     number: '',
     issuedOn: today,
     bookedOn: null,

@@ -118,7 +118,7 @@ function Head({ receiving: { head, setHead }, isOfOrder }: HeadProps) {
           label={texts.supplier}
           placeholder={texts.noSupplier}
           supplierId={head.supplierId}
-          isClearable
+          clearable
           onChange={(supplierId) => setHead({ supplierId })}
         />
       )}
