@@ -18,10 +18,7 @@ export function MoneyForm({ money }: { readonly money: Settings['money'] }) {
     toValues,
     toStored: toSettings,
     toUpdate: (values) => ({ group: 'money', values }),
-    validate: (values) => ({
-      ...findIssues(moneySettingsInput, toSettings(values)),
-      ...numberFaults(readNumbers(values)),
-    }),
+    validate: findMoneyFaults,
   });
   return (
     <SettingsCard
@@ -86,6 +83,10 @@ function readNumbers(values: MoneyValues) {
     maxExpenseCents: parseCents(values.maxExpenseCents),
     maxDayExpensesCents: parseCents(values.maxDayExpensesCents),
   };
+}
+
+export function findMoneyFaults(values: MoneyValues): Record<string, string> {
+  return { ...findIssues(moneySettingsInput, toSettings(values)), ...numberFaults(readNumbers(values)) };
 }
 
 function toSettings(values: MoneyValues): Settings['money'] {
