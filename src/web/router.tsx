@@ -1,4 +1,4 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent as page, redirect } from '@tanstack/react-router';
 import { activeCategories } from '#shared/categories.ts';
 import { STAFF_HOMES } from '#shared/roles.ts';
 import { notForStaff, onlyFor, onlyForGuests } from './guards.ts';
@@ -48,7 +48,7 @@ const searchRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/search',
   validateSearch: searchOf(searchFields),
-  component: lazyRouteComponent(() => import('./routes/storefront/search/search-page.tsx'), 'SearchPage'),
+  component: page(() => import('./routes/storefront/search/search-page.tsx'), 'SearchPage'),
 });
 
 const productRoute = createRoute({
@@ -61,21 +61,21 @@ const cartRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/cart',
   beforeLoad: onlyFor('customer'),
-  component: lazyRouteComponent(() => import('./routes/storefront/cart/cart-page.tsx'), 'CartPage'),
+  component: page(() => import('./routes/storefront/cart/cart-page.tsx'), 'CartPage'),
 });
 
 const ordersRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/porosite',
   beforeLoad: onlyFor('customer', 'admin'),
-  component: lazyRouteComponent(() => import('./routes/storefront/orders/orders-page.tsx'), 'OrdersPage'),
+  component: page(() => import('./routes/storefront/orders/orders-page.tsx'), 'OrdersPage'),
 });
 
 const orderRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/porosite/$orderId',
   beforeLoad: onlyFor('customer'),
-  component: lazyRouteComponent(() => import('./routes/storefront/orders/order-page.tsx'), 'OrderPage'),
+  component: page(() => import('./routes/storefront/orders/order-page.tsx'), 'OrderPage'),
 });
 
 const guideRoute = createRoute({
@@ -83,17 +83,14 @@ const guideRoute = createRoute({
   path: '/blerjet',
   validateSearch: searchOf(guideFields),
   beforeLoad: onlyFor('customer'),
-  component: lazyRouteComponent(() => import('./routes/storefront/guide/guide-page.tsx'), 'GuidePage'),
+  component: page(() => import('./routes/storefront/guide/guide-page.tsx'), 'GuidePage'),
 });
 
 const quickOrderRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/porosi-e-shpejte',
   beforeLoad: onlyFor('customer'),
-  component: lazyRouteComponent(
-    () => import('./routes/storefront/quick-order/quick-order-page.tsx'),
-    'QuickOrderPage',
-  ),
+  component: page(() => import('./routes/storefront/quick-order/quick-order-page.tsx'), 'QuickOrderPage'),
 });
 
 const documentsRoute = createRoute({
@@ -101,24 +98,21 @@ const documentsRoute = createRoute({
   path: '/faturat',
   validateSearch: searchOf(documentsFields),
   beforeLoad: onlyFor('customer'),
-  component: lazyRouteComponent(
-    () => import('./routes/storefront/documents/documents-page.tsx'),
-    'DocumentsPage',
-  ),
+  component: page(() => import('./routes/storefront/documents/documents-page.tsx'), 'DocumentsPage'),
 });
 
 const balanceRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/gjendja',
   beforeLoad: onlyFor('customer'),
-  component: lazyRouteComponent(() => import('./routes/profile/balance/balance-page.tsx'), 'BalancePage'),
+  component: page(() => import('./routes/profile/balance/balance-page.tsx'), 'BalancePage'),
 });
 
 const accountRoute = createRoute({
   getParentRoute: () => shopRoute,
   path: '/llogaria',
   beforeLoad: onlyFor('customer', 'admin', 'stocker', 'driver', 'packer', 'call_agent'),
-  component: lazyRouteComponent(() => import('./routes/profile/profile-page.tsx'), 'ProfilePage'),
+  component: page(() => import('./routes/profile/profile-page.tsx'), 'ProfilePage'),
 });
 
 const loginRoute = createRoute({
@@ -126,7 +120,7 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: searchOf(loginFields),
   beforeLoad: onlyForGuests,
-  component: lazyRouteComponent(() => import('./routes/profile/login-page.tsx'), 'LoginPage'),
+  component: page(() => import('./routes/profile/login-page.tsx'), 'LoginPage'),
 });
 
 const signupRoute = createRoute({
@@ -134,13 +128,10 @@ const signupRoute = createRoute({
   path: '/signup',
   validateSearch: searchOf(loginFields),
   beforeLoad: onlyForGuests,
-  component: lazyRouteComponent(() => import('./routes/profile/signup-page.tsx'), 'SignupPage'),
+  component: page(() => import('./routes/profile/signup-page.tsx'), 'SignupPage'),
 });
 
-const brandPage = lazyRouteComponent(
-  () => import('./routes/storefront/brand-page/brand-page.tsx'),
-  'BrandPage',
-);
+const brandPage = page(() => import('./routes/storefront/brand-page/brand-page.tsx'), 'BrandPage');
 
 const brandPageRoutes = (['/kushtet', '/privatesia'] as const).map((path) =>
   createRoute({ getParentRoute: () => shopRoute, path, component: brandPage }),

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent as page, redirect } from '@tanstack/react-router';
 import { ROLE_HOMES } from '#shared/roles.ts';
 import { readLastPlace } from './device/last-place.ts';
 import { cashFields } from './features/cash/cash-fields.ts';
@@ -33,13 +33,10 @@ const office = createRoute({
   getParentRoute: () => rootRoute,
   path: '/secret-dashboard',
   beforeLoad: onlyFor('admin'),
-  component: lazyRouteComponent(() => import('./routes/admin/admin-workspace.tsx'), 'AdminWorkspace'),
+  component: page(() => import('./routes/admin/admin-workspace.tsx'), 'AdminWorkspace'),
 });
 const inOffice = { getParentRoute: () => office, pendingComponent } as const;
-const newProduct = lazyRouteComponent(
-  () => import('./routes/admin/products/new/new-product-page.tsx'),
-  'NewProductPage',
-);
+const newProduct = page(() => import('./routes/admin/products/new/new-product-page.tsx'), 'NewProductPage');
 
 function redirectToLastPlace(visit: Visit): void {
   redirectMoved(visit);
@@ -54,12 +51,12 @@ const officePages = [
     ...inOffice,
     path: 'overview',
     validateSearch: searchOf(officeFields.overviewFields),
-    component: lazyRouteComponent(() => import('./routes/admin/overview/overview-page.tsx'), 'OverviewPage'),
+    component: page(() => import('./routes/admin/overview/overview-page.tsx'), 'OverviewPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'users/new',
-    component: lazyRouteComponent(() => import('./routes/admin/users/new/new-user-page.tsx'), 'NewUserPage'),
+    component: page(() => import('./routes/admin/users/new/new-user-page.tsx'), 'NewUserPage'),
   }),
   createRoute({
     ...inOffice,
@@ -70,133 +67,112 @@ const officePages = [
     ...inOffice,
     path: 'products',
     validateSearch: searchOf(officeFields.productsFields),
-    component: lazyRouteComponent(() => import('./routes/admin/products/products-page.tsx'), 'ProductsPage'),
+    component: page(() => import('./routes/admin/products/products-page.tsx'), 'ProductsPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'products/edit',
     validateSearch: searchOf(officeFields.productPickerFields),
-    component: lazyRouteComponent(
-      () => import('./routes/admin/products/edit/product-picker.tsx'),
-      'ProductPicker',
-    ),
+    component: page(() => import('./routes/admin/products/edit/product-picker.tsx'), 'ProductPicker'),
   }),
   createRoute({
     ...inOffice,
     path: 'products/$productId',
-    component: lazyRouteComponent(
-      () => import('./routes/admin/products/edit/edit-product-page.tsx'),
-      'EditProductPage',
-    ),
+    component: page(() => import('./routes/admin/products/edit/edit-product-page.tsx'), 'EditProductPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'orders',
     validateSearch: searchOf(officeFields.ordersFields),
-    component: lazyRouteComponent(() => import('./routes/admin/orders/orders-page.tsx'), 'OrdersPage'),
+    component: page(() => import('./routes/admin/orders/orders-page.tsx'), 'OrdersPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'documents',
     validateSearch: searchOf(officeFields.documentsFields),
-    component: lazyRouteComponent(
-      () => import('./routes/admin/documents/documents-page.tsx'),
-      'DocumentsPage',
-    ),
+    component: page(() => import('./routes/admin/documents/documents-page.tsx'), 'DocumentsPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'accounts',
     validateSearch: searchOf(officeFields.receivablesFields),
-    component: lazyRouteComponent(
-      () => import('./routes/admin/receivables/receivables-page.tsx'),
-      'ReceivablesPage',
-    ),
+    component: page(() => import('./routes/admin/receivables/receivables-page.tsx'), 'ReceivablesPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'accounts/$customerId',
     validateSearch: searchOf(officeFields.receivableFields),
-    component: lazyRouteComponent(
-      () => import('./routes/admin/receivables/receivable-page.tsx'),
-      'ReceivablePage',
-    ),
+    component: page(() => import('./routes/admin/receivables/receivable-page.tsx'), 'ReceivablePage'),
   }),
   createRoute({
     ...inOffice,
     path: 'purchasing',
     validateSearch: searchOf(officeFields.purchasingFields),
-    component: lazyRouteComponent(
-      () => import('./routes/admin/purchasing/purchasing-page.tsx'),
-      'PurchasingPage',
-    ),
+    component: page(() => import('./routes/admin/purchasing/purchasing-page.tsx'), 'PurchasingPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'reports',
     validateSearch: searchOf(officeFields.reportsFields),
-    component: lazyRouteComponent(() => import('./routes/admin/reports/reports-page.tsx'), 'ReportsPage'),
+    component: page(() => import('./routes/admin/reports/reports-page.tsx'), 'ReportsPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'prices',
-    component: lazyRouteComponent(() => import('./routes/admin/prices/prices-page.tsx'), 'PricesPage'),
+    component: page(() => import('./routes/admin/prices/prices-page.tsx'), 'PricesPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'prices/$listId',
     validateSearch: searchOf(officeFields.pricesFields),
-    component: lazyRouteComponent(() => import('./routes/admin/prices/list-page.tsx'), 'ListPage'),
+    component: page(() => import('./routes/admin/prices/list-page.tsx'), 'ListPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'prices/customers/$customerId',
     validateSearch: searchOf(officeFields.pricesFields),
-    component: lazyRouteComponent(() => import('./routes/admin/prices/customer-page.tsx'), 'CustomerPage'),
+    component: page(() => import('./routes/admin/prices/customer-page.tsx'), 'CustomerPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'users',
     validateSearch: searchOf(officeFields.usersFields),
-    component: lazyRouteComponent(() => import('./routes/admin/users/users-page.tsx'), 'UsersPage'),
+    component: page(() => import('./routes/admin/users/users-page.tsx'), 'UsersPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'imports',
     validateSearch: searchOf(officeFields.importsFields),
-    component: lazyRouteComponent(() => import('./routes/admin/imports/imports-page.tsx'), 'ImportsPage'),
+    component: page(() => import('./routes/admin/imports/imports-page.tsx'), 'ImportsPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'bank-import',
     validateSearch: searchOf(officeFields.jobFields),
-    component: lazyRouteComponent(
-      () => import('./routes/admin/bank-import/bank-import-page.tsx'),
-      'BankImportPage',
-    ),
+    component: page(() => import('./routes/admin/bank-import/bank-import-page.tsx'), 'BankImportPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'books',
     validateSearch: searchOf(officeFields.booksFields),
-    component: lazyRouteComponent(() => import('./routes/admin/books/books-page.tsx'), 'BooksPage'),
+    component: page(() => import('./routes/admin/books/books-page.tsx'), 'BooksPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'cash',
     validateSearch: searchOf(officeFields.cashFields),
-    component: lazyRouteComponent(() => import('./routes/admin/cash/cash-page.tsx'), 'CashPage'),
+    component: page(() => import('./routes/admin/cash/cash-page.tsx'), 'CashPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'audit',
     validateSearch: searchOf(officeFields.auditFields),
-    component: lazyRouteComponent(() => import('./routes/admin/audit/audit-page.tsx'), 'AuditPage'),
+    component: page(() => import('./routes/admin/audit/audit-page.tsx'), 'AuditPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'settings',
-    component: lazyRouteComponent(() => import('./routes/admin/settings/settings-page.tsx'), 'SettingsPage'),
+    component: page(() => import('./routes/admin/settings/settings-page.tsx'), 'SettingsPage'),
   }),
   createRoute({
     ...inOffice,
@@ -208,13 +184,13 @@ const officePages = [
   createRoute({
     ...inOffice,
     path: 'settings/setup',
-    component: lazyRouteComponent(() => import('./routes/admin/settings/setup/setup-page.tsx'), 'SetupPage'),
+    component: page(() => import('./routes/admin/settings/setup/setup-page.tsx'), 'SetupPage'),
   }),
   createRoute({
     ...inOffice,
     path: 'settings/firm',
     validateSearch: searchOf(officeFields.firmFields),
-    component: lazyRouteComponent(() => import('./routes/admin/settings/firm/firm-page.tsx'), 'FirmPage'),
+    component: page(() => import('./routes/admin/settings/firm/firm-page.tsx'), 'FirmPage'),
   }),
 ] as const;
 
@@ -222,12 +198,12 @@ const warehouse = createRoute({
   getParentRoute: () => rootRoute,
   path: '/stocker-dashboard',
   beforeLoad: onlyFor('stocker'),
-  component: lazyRouteComponent(() => import('./routes/stocker/stocker-workspace.tsx'), 'StockerWorkspace'),
+  component: page(() => import('./routes/stocker/stocker-workspace.tsx'), 'StockerWorkspace'),
 });
 const inWarehouse = { getParentRoute: () => warehouse, pendingComponent } as const;
 const warehouseOrders = {
   validateSearch: searchOf(warehouseFields.ordersFields),
-  component: lazyRouteComponent(() => import('./routes/stocker/orders/orders-page.tsx'), 'OrdersPage'),
+  component: page(() => import('./routes/stocker/orders/orders-page.tsx'), 'OrdersPage'),
 };
 
 const warehousePages = [
@@ -237,33 +213,30 @@ const warehousePages = [
     ...inWarehouse,
     path: 'stock',
     validateSearch: searchOf(warehouseFields.stockFields),
-    component: lazyRouteComponent(() => import('./routes/stocker/stock/stock-page.tsx'), 'StockPage'),
+    component: page(() => import('./routes/stocker/stock/stock-page.tsx'), 'StockPage'),
   }),
   createRoute({
     ...inWarehouse,
     path: 'agenda',
     validateSearch: searchOf(warehouseFields.agendaFields),
-    component: lazyRouteComponent(() => import('./routes/stocker/agenda/agenda-page.tsx'), 'AgendaPage'),
+    component: page(() => import('./routes/stocker/agenda/agenda-page.tsx'), 'AgendaPage'),
   }),
   createRoute({
     ...inWarehouse,
     path: 'cash',
     validateSearch: searchOf(cashFields),
-    component: lazyRouteComponent(() => import('./routes/stocker/cash/cash-page.tsx'), 'CashPage'),
+    component: page(() => import('./routes/stocker/cash/cash-page.tsx'), 'CashPage'),
   }),
   createRoute({
     ...inWarehouse,
     path: 'returns',
     validateSearch: searchOf(warehouseFields.returnsFields),
-    component: lazyRouteComponent(() => import('./routes/stocker/returns/returns-page.tsx'), 'ReturnsPage'),
+    component: page(() => import('./routes/stocker/returns/returns-page.tsx'), 'ReturnsPage'),
   }),
   createRoute({
     ...inWarehouse,
     path: 'conflicts',
-    component: lazyRouteComponent(
-      () => import('./routes/stocker/conflicts/conflicts-page.tsx'),
-      'ConflictsPage',
-    ),
+    component: page(() => import('./routes/stocker/conflicts/conflicts-page.tsx'), 'ConflictsPage'),
   }),
 ] as const;
 
@@ -271,10 +244,10 @@ const road = createRoute({
   getParentRoute: () => rootRoute,
   path: '/driver-dashboard',
   beforeLoad: onlyFor('driver'),
-  component: lazyRouteComponent(() => import('./routes/driver/driver-workspace.tsx'), 'DriverWorkspace'),
+  component: page(() => import('./routes/driver/driver-workspace.tsx'), 'DriverWorkspace'),
 });
 const onRoad = { getParentRoute: () => road, pendingComponent } as const;
-const day = lazyRouteComponent(() => import('./routes/driver/day/day-page.tsx'), 'DayPage');
+const day = page(() => import('./routes/driver/day/day-page.tsx'), 'DayPage');
 
 const roadPages = [
   createRoute({ ...onRoad, ...index, validateSearch: searchOf(dayFields), component: day }),
@@ -290,19 +263,19 @@ const roadPages = [
     ...onRoad,
     path: 'orders/$orderId',
     validateSearch: searchOf(dayFields),
-    component: lazyRouteComponent(() => import('./routes/driver/handover/handover-page.tsx'), 'HandoverPage'),
+    component: page(() => import('./routes/driver/handover/handover-page.tsx'), 'HandoverPage'),
   }),
   createRoute({
     ...onRoad,
     path: 'load',
     validateSearch: searchOf(loadFields),
-    component: lazyRouteComponent(() => import('./routes/driver/load/load-page.tsx'), 'LoadPage'),
+    component: page(() => import('./routes/driver/load/load-page.tsx'), 'LoadPage'),
   }),
   createRoute({
     ...onRoad,
     path: 'cash',
     validateSearch: searchOf(dayFields),
-    component: lazyRouteComponent(() => import('./routes/driver/cash/cash-page.tsx'), 'CashPage'),
+    component: page(() => import('./routes/driver/cash/cash-page.tsx'), 'CashPage'),
   }),
 ] as const;
 
@@ -310,12 +283,12 @@ const packing = createRoute({
   getParentRoute: () => rootRoute,
   path: '/package-dashboard',
   beforeLoad: onlyFor('packer'),
-  component: lazyRouteComponent(() => import('./routes/packer/packer-workspace.tsx'), 'PackerWorkspace'),
+  component: page(() => import('./routes/packer/packer-workspace.tsx'), 'PackerWorkspace'),
 });
 const atPacking = { getParentRoute: () => packing, pendingComponent } as const;
 const packingOrders = {
   validateSearch: searchOf(packingFields),
-  component: lazyRouteComponent(() => import('./routes/packer/orders/orders-page.tsx'), 'OrdersPage'),
+  component: page(() => import('./routes/packer/orders/orders-page.tsx'), 'OrdersPage'),
 };
 
 const packingPages = [
@@ -325,7 +298,7 @@ const packingPages = [
     ...atPacking,
     path: 'clients',
     validateSearch: searchOf(clientsFields),
-    component: lazyRouteComponent(() => import('./routes/packer/clients/clients-page.tsx'), 'ClientsPage'),
+    component: page(() => import('./routes/packer/clients/clients-page.tsx'), 'ClientsPage'),
   }),
 ] as const;
 
@@ -333,10 +306,7 @@ const telephone = createRoute({
   getParentRoute: () => rootRoute,
   path: '/call-center-dashboard',
   beforeLoad: onlyFor('call_agent'),
-  component: lazyRouteComponent(
-    () => import('./routes/call-agent/call-agent-workspace.tsx'),
-    'CallAgentWorkspace',
-  ),
+  component: page(() => import('./routes/call-agent/call-agent-workspace.tsx'), 'CallAgentWorkspace'),
 });
 
 const telephonePages = [
@@ -344,10 +314,7 @@ const telephonePages = [
     getParentRoute: () => telephone,
     ...index,
     validateSearch: searchOf(deskFields),
-    component: lazyRouteComponent(
-      () => import('./routes/call-agent/clients/clients-page.tsx'),
-      'ClientsPage',
-    ),
+    component: page(() => import('./routes/call-agent/clients/clients-page.tsx'), 'ClientsPage'),
   }),
 ] as const;
 
