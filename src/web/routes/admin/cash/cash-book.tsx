@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Table } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { addDays, formatDate } from '#shared/dates/shop-dates.ts';
@@ -7,13 +7,14 @@ import { useSearchOf } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { cashFields } from '#web/routes/admin/admin-fields.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
-import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { type Column, FiguresTable } from '#web/routes/admin/ui/figures-table.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { cashBookTexts as texts } from './texts.ts';
 
 type Book = inferOutput<typeof api.admin.cash.book>;
+type Day = Book['days'][number];
 
 const USUAL_DAYS = 30;
 
@@ -39,78 +40,40 @@ function BookTable({ book }: { readonly book: Book }) {
     (day) => day.inCents !== 0 || day.outCents !== 0 || day.bankCents !== 0 || day.suppliersCents !== 0,
   );
   const hasSuppliers = book.days.some((day) => day.suppliersCents !== 0);
-  const sum = (pick: (day: Book['days'][number]) => number) =>
-    book.days.reduce((total, day) => total + pick(day), 0);
+  const amount = (field: Exclude<keyof Day, 'date'>, head: string, edge?: number): Column<Day> => ({
+    head,
+    isNumber: true,
+    cell: (day) => <Money cents={day[field]} />,
+    foot: <Money cents={edge ?? book.days.reduce((total, day) => total + day[field], 0)} />,
+  });
+  const { columns } = texts;
   return (
-    <ScrollBox label={texts.book} maxHeight="70vh">
-      <Table aria-label={texts.book} tabularNums stickyHeader highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.columns.date}</Table.Th>
-            {headsOf(hasSuppliers).map((head) => (
-              <Table.Th key={head} ta="right">
-                {head}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {days.map((day) => (
-            <Table.Tr key={day.date}>
-              <Table.Td>
-                <SectionLink to="/secret-dashboard/cash" search={{ date: day.date, till: 'arka' }}>
-                  {formatDate(day.date)}
-                </SectionLink>
-              </Table.Td>
-              <Amounts
-                cents={[
-                  day.openingCents,
-                  day.inCents,
-                  day.outCents,
-                  ...(hasSuppliers ? [day.suppliersCents] : []),
-                  day.bankCents,
-                  day.closingCents,
-                ]}
-              />
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr fw={700}>
-            <Table.Td>{texts.total}</Table.Td>
-            <Amounts
-              cents={[
-                book.openingCents,
-                sum((day) => day.inCents),
-                sum((day) => day.outCents),
-                ...(hasSuppliers ? [sum((day) => day.suppliersCents)] : []),
-                sum((day) => day.bankCents),
-                book.closingCents,
-              ]}
-            />
-          </Table.Tr>
-        </Table.Tfoot>
-      </Table>
-    </ScrollBox>
-  );
-}
-
-function headsOf(hasSuppliers: boolean): readonly string[] {
-  const { opening, in: came, out, suppliers, bank, closing } = texts.columns;
-  return [opening, came, out, ...(hasSuppliers ? [suppliers] : []), bank, closing];
-}
-
-function Amounts({ cents }: { readonly cents: readonly number[] }) {
-  return cents.map((amount, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
-    <Amount key={place} cents={amount} />
-  ));
-}
-
-function Amount({ cents }: { readonly cents: number }) {
-  return (
-    <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
-      <Money cents={cents} />
-    </Table.Td>
+    <FiguresTable
+      label={texts.book}
+      maxHeight="70vh"
+      horizontalSpacing="sm"
+      tabularNums
+      stickyHeader
+      highlightOnHover
+      rows={days}
+      keyOf={({ date }) => date}
+      columns={[
+        {
+          head: columns.date,
+          cell: ({ date }) => (
+            <SectionLink to="/secret-dashboard/cash" search={{ date, till: 'arka' }}>
+              {formatDate(date)}
+            </SectionLink>
+          ),
+          foot: texts.total,
+        },
+        amount('openingCents', columns.opening, book.openingCents),
+        amount('inCents', columns.in),
+        amount('outCents', columns.out),
+        ...(hasSuppliers ? [amount('suppliersCents', columns.suppliers)] : []),
+        amount('bankCents', columns.bank),
+        amount('closingCents', columns.closing, book.closingCents),
+      ]}
+    />
   );
 }

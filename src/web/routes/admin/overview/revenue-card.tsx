@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { formatDate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import type { api } from '#web/api.ts';
+import { FiguresTable } from '#web/routes/admin/ui/figures-table.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { BarPlot } from './bar-plot.tsx';
-import { FiguresTable } from './figures-table.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';
 

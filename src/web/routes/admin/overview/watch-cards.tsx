@@ -5,11 +5,11 @@ import { formatDate } from '#shared/dates/shop-dates.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { formatPhone, telHref } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
+import { type Column, FiguresTable } from '#web/routes/admin/ui/figures-table.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
-import { type Column, FiguresTable } from './figures-table.tsx';
 import { OverviewCard, type OverviewCardProps } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';
 

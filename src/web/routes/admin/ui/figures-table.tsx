@@ -1,30 +1,33 @@
-import { Table } from '@mantine/core';
+import { Table, type TableProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
-import classes from './overview.module.css';
+import classes from './figures-table.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 export type Column<Row> = {
   readonly head: string;
   readonly isNumber?: boolean;
   readonly cell: (row: Row) => ReactNode;
+  readonly foot?: ReactNode;
 };
 
-type FiguresTableProps<Row> = {
+type FiguresTableProps<Row> = Omit<TableProps, 'children'> & {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string | number;
   readonly shareOf?: (row: Row) => number;
+  readonly maxHeight?: string;
 };
 
-export function FiguresTable<Row>({ label, rows, columns, keyOf, shareOf }: FiguresTableProps<Row>) {
+export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
+  const { label, rows, columns, keyOf, shareOf, maxHeight = 'none', ...table } = props;
   return (
-    <ScrollBox label={label}>
-      <Table aria-label={label} horizontalSpacing="xs">
+    <ScrollBox label={label} maxHeight={maxHeight}>
+      <Table aria-label={label} horizontalSpacing="xs" {...table}>
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ head, isNumber }) => (
-              <Table.Th key={head} ta={isNumber ? 'right' : 'left'}>
+              <Table.Th key={head} {...(isNumber ? { ta: 'right' } : {})}>
                 {head}
               </Table.Th>
             ))}
@@ -34,7 +37,7 @@ export function FiguresTable<Row>({ label, rows, columns, keyOf, shareOf }: Figu
           {rows.map((row) => (
             <Table.Tr key={keyOf(row)}>
               {columns.map(({ head, isNumber, cell }, place) => (
-                <Table.Td key={head} {...(isNumber ? { ta: 'right', style: { whiteSpace: 'nowrap' } } : {})}>
+                <Table.Td key={head} {...(isNumber ? NUMBER : {})}>
                   {cell(row)}
                   {place === 0 && shareOf && (
                     <span
@@ -48,7 +51,20 @@ export function FiguresTable<Row>({ label, rows, columns, keyOf, shareOf }: Figu
             </Table.Tr>
           ))}
         </Table.Tbody>
+        {columns.some(({ foot }) => foot !== undefined) && (
+          <Table.Tfoot>
+            <Table.Tr fw={700}>
+              {columns.map(({ head, isNumber, foot }) => (
+                <Table.Td key={head} {...(isNumber ? NUMBER : {})}>
+                  {foot}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
       </Table>
     </ScrollBox>
   );
 }
+
+const NUMBER = { ta: 'right', style: { whiteSpace: 'nowrap' } } as const;
