@@ -15,7 +15,7 @@ import {
   SUPPLIER_ENTRY_KINDS,
   SUPPLIER_PAYMENT_METHODS,
 } from '#shared/purchasing/purchasing-types.ts';
-import { oneOf, refersTo } from './columns.ts';
+import { oneOf, onePer, refersTo } from './columns.ts';
 import { receiptLines, receipts, supplierReturnLines } from './receipts.ts';
 import { REFERENCE_IN_SQL } from './reference-in-sql.ts';
 import { suppliers } from './suppliers.ts';
@@ -121,9 +121,7 @@ export const billVat = sqliteTable(
 export const billReversals = sqliteTable(
   'bill_reversals',
   {
-    billId: integer('bill_id')
-      .primaryKey()
-      .references(() => bills.id),
+    billId: onePer('bill_id', () => bills.id),
     day: text('day').$type<ISODate>().notNull(),
     reason: text('reason').notNull(),
     actorId: integer('actor_id').references(() => users.id),
@@ -161,9 +159,7 @@ export const supplierPayments = sqliteTable(
 export const supplierPaymentReversals = sqliteTable(
   'supplier_payment_reversals',
   {
-    paymentId: integer('payment_id')
-      .primaryKey()
-      .references(() => supplierPayments.id),
+    paymentId: onePer('payment_id', () => supplierPayments.id),
     day: text('day').$type<ISODate>().notNull(),
     cashDay: text('cash_day').$type<ISODate>(),
     reason: text('reason').notNull(),

@@ -11,6 +11,11 @@ export function refersTo<Name extends string>(name: Name, column: () => SQLiteCo
   return integer(name).notNull().references(column);
 }
 
+/** The key of a table with at most one row for each row of another. */
+export function onePer<Name extends string>(name: Name, column: () => SQLiteColumn) {
+  return integer(name).primaryKey().references(column);
+}
+
 /** A short list of ids as `,1,3,`, so that SQL finds one with `instr`; it needs no row per id in another table. */
 export const idList = customType<{ data: readonly number[]; driverData: string }>({
   dataType: () => 'text',

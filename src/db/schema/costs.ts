@@ -4,7 +4,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { COST_ENTRY_KINDS } from '#shared/purchasing/purchasing-types.ts';
 import { billLines } from './bills.ts';
 import { products } from './catalog.ts';
-import { oneOf, refersTo } from './columns.ts';
+import { oneOf, onePer, refersTo } from './columns.ts';
 import { documentLines, documents } from './documents.ts';
 import { receiptLines, supplierReturnLines } from './receipts.ts';
 import { stockMovements } from './stock.ts';
@@ -18,9 +18,7 @@ import { users } from './users.ts';
 export const costPools = sqliteTable(
   'cost_pools',
   {
-    productId: integer('product_id')
-      .primaryKey()
-      .references(() => products.id),
+    productId: onePer('product_id', () => products.id),
     quantity: integer('quantity').notNull(),
     valueE4: integer('value_e4').notNull(),
     averageE4: integer('average_e4').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ATTEMPT_REASONS, DIFFERENCE_REASONS, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { products } from './catalog.ts';
-import { oneOf, refersTo } from './columns.ts';
+import { oneOf, onePer, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { regions } from './firm.ts';
 import { payments } from './ledger.ts';
@@ -31,9 +31,7 @@ export const routeStops = sqliteTable(
 export const deliveries = sqliteTable(
   'deliveries',
   {
-    orderId: integer('order_id')
-      .primaryKey()
-      .references(() => orders.id),
+    orderId: onePer('order_id', () => orders.id),
     driverId: refersTo('driver_id', () => users.id),
     receiverName: text('receiver_name').notNull().default(''),
     signaturePath: text('signature_path').notNull().default(''),

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { CREDIT_GOODS, DOCUMENT_KINDS, DOCUMENT_SERIES } from '#shared/accounting/documents.ts';
 import { products } from './catalog.ts';
-import { oneOf, refersTo } from './columns.ts';
+import { oneOf, onePer, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
@@ -140,9 +140,7 @@ export const documentFiles = sqliteTable(
  * which its row goes. Filled by the migration that made this table, and empty ever after.
  */
 export const documentBacklog = sqliteTable('document_backlog', {
-  orderId: integer('order_id')
-    .primaryKey()
-    .references(() => orders.id),
+  orderId: onePer('order_id', () => orders.id),
 });
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ENTRY_KINDS, MAX_TERMS_DAYS, PAYMENT_METHODS } from '#shared/accounting/ledger.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import { oneOf, refersTo } from './columns.ts';
+import { oneOf, onePer, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { documents } from './documents.ts';
 import { orders } from './orders.ts';
@@ -16,9 +16,7 @@ import { users } from './users.ts';
 export const customerTerms = sqliteTable(
   'customer_terms',
   {
-    customerId: integer('customer_id')
-      .primaryKey()
-      .references(() => customers.id),
+    customerId: onePer('customer_id', () => customers.id),
     termsDays: integer('terms_days').notNull().default(0),
     limitCents: integer('limit_cents'),
     updatedAt: integer('updated_at').notNull(),
@@ -69,9 +67,7 @@ export const payments = sqliteTable(
 export const paymentReversals = sqliteTable(
   'payment_reversals',
   {
-    paymentId: integer('payment_id')
-      .primaryKey()
-      .references(() => payments.id),
+    paymentId: onePer('payment_id', () => payments.id),
     cashDay: text('cash_day').$type<ISODate>(),
     reason: text('reason').notNull(),
     actorId: integer('actor_id').references(() => users.id),
@@ -150,9 +146,7 @@ export const allocations = sqliteTable(
 export const openEntries = sqliteTable(
   'open_entries',
   {
-    entryId: integer('entry_id')
-      .primaryKey()
-      .references(() => customerEntries.id),
+    entryId: onePer('entry_id', () => customerEntries.id),
     customerId: refersTo('customer_id', () => customers.id),
     openCents: integer('open_cents').notNull(),
   },

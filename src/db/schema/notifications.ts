@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { NOTIFICATION_KINDS } from '#shared/notifications.ts';
 import { products } from './catalog.ts';
-import { oneOf, refersTo } from './columns.ts';
+import { oneOf, onePer, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 
 /** Who wants to be told when a sold-out product is back; gone once they were told. */
@@ -40,9 +40,7 @@ export const shopNotices = sqliteTable(
 export const newsSeen = sqliteTable(
   'news_seen',
   {
-    customerId: integer('customer_id')
-      .primaryKey()
-      .references(() => customers.id),
+    customerId: onePer('customer_id', () => customers.id),
     seenAt: integer('seen_at').notNull(),
   },
   () => [check('news_seen_not_negative', sql`seen_at >= 0`)],

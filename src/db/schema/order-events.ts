@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ORDER_EVENT_TYPES, type OrderEventType } from '#shared/order-events.ts';
 import { ROLES } from '#shared/roles.ts';
-import { oneOf, refersTo } from './columns.ts';
+import { oneOf, onePer, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
@@ -44,9 +44,7 @@ export const orderEvents = sqliteTable(
 export const orderEventsSeen = sqliteTable(
   'order_events_seen',
   {
-    customerId: integer('customer_id')
-      .primaryKey()
-      .references(() => customers.id),
+    customerId: onePer('customer_id', () => customers.id),
     eventId: integer('event_id').notNull(),
   },
   () => [check('order_events_seen_not_negative', sql`event_id >= 0`)],

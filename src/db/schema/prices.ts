@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { products } from './catalog.ts';
-import { refersTo } from './columns.ts';
+import { onePer, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 
 /**
@@ -69,9 +69,7 @@ export const priceListPrices = sqliteTable(
 export const customerPriceLists = sqliteTable(
   'customer_price_lists',
   {
-    customerId: integer('customer_id')
-      .primaryKey()
-      .references(() => customers.id),
+    customerId: onePer('customer_id', () => customers.id),
     priceListId: refersTo('price_list_id', () => priceLists.id),
   },
   (table) => [index('customer_price_lists_list').on(table.priceListId)],
@@ -95,9 +93,7 @@ export const contractPrices = sqliteTable(
 export const accountApprovals = sqliteTable(
   'account_approvals',
   {
-    customerId: integer('customer_id')
-      .primaryKey()
-      .references(() => customers.id),
+    customerId: onePer('customer_id', () => customers.id),
     requestedAt: integer('requested_at').notNull(),
   },
   (table) => [index('account_approvals_requested').on(table.requestedAt)],

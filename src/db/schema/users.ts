@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ROLES } from '#shared/roles.ts';
-import { oneOf, refersTo } from './columns.ts';
+import { oneOf, onePer, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 
 /**
@@ -129,9 +129,7 @@ export const uploads = sqliteTable(
 
 /** The code with which a person may set a new password without the old one: one at a time, only its hash is stored. */
 export const recoveryCodes = sqliteTable('recovery_codes', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id),
+  userId: onePer('user_id', () => users.id),
   codeHash: text('code_hash').notNull(),
   expiresAt: integer('expires_at').notNull(),
 });
@@ -141,9 +139,7 @@ export const recoveryCodes = sqliteTable('recovery_codes', {
  * whose code was used. The secret leaves the database only while it is proposed.
  */
 export const secondFactors = sqliteTable('second_factors', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id),
+  userId: onePer('user_id', () => users.id),
   secret: text('secret').notNull(),
   lastStep: integer('last_step').notNull().default(0),
   createdAt: integer('created_at').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import { refersTo } from './columns.ts';
+import { onePer, refersTo } from './columns.ts';
 import { users } from './users.ts';
 
 /** Payload in kg; null: not known. */
@@ -26,12 +26,8 @@ export const vans = sqliteTable(
 );
 
 export const driverVans = sqliteTable('driver_vans', {
-  driverId: integer('driver_id')
-    .primaryKey()
-    .references(() => users.id),
-  vanId: integer('van_id')
-    .notNull()
-    .references(() => vans.id),
+  driverId: onePer('driver_id', () => users.id),
+  vanId: refersTo('van_id', () => vans.id),
 });
 
 export const dayVans = sqliteTable(
