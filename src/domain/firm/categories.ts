@@ -14,7 +14,7 @@ import {
   assertNotLast,
   assertRoomForOne,
   nextPosition,
-  positionsFor,
+  sortRows,
   tellChanged,
   tellCreated,
   tellDeleted,
@@ -121,10 +121,7 @@ export function deleteCategory(ctx: Ctx, { key, moveTo }: DeleteCategory): Delet
 
 export function sortCategories(ctx: Ctx, { ids }: { readonly ids: readonly number[] }): CategoryRow[] {
   return inTransaction(ctx, (tx) => {
-    for (const { row, position } of positionsFor(listCategoryRows(tx.db), ids)) {
-      tx.db.update(categories).set({ position }).where(eq(categories.id, row.id)).run();
-      tellChanged(tx, 'category', row, { position });
-    }
+    sortRows(tx, 'category', listCategoryRows(tx.db), ids);
     return listCategoryRows(tx.db);
   });
 }

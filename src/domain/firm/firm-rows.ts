@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { categories, regions, subcategories, units } from '#db/schema/firm.ts';
+import { vans } from '#db/schema/vans.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -32,15 +35,20 @@ export function nextPosition(rows: readonly Row[]): number {
   return Math.max(0, ...rows.map((row) => row.position)) + 1;
 }
 
-type Placed<R> = { readonly row: R; readonly position: number };
+const TABLES = { region: regions, category: categories, subcategory: subcategories, unit: units, van: vans };
 
-/** The rows whose position changes when they stand in the order of `ids`, the others after them. */
-export function positionsFor<R extends Row>(rows: readonly R[], ids: readonly number[]): Placed<R>[] {
+/** In the order of `ids`, the others after them. */
+export function sortRows(tx: Ctx, table: FirmTable, rows: readonly Row[], ids: readonly number[]): void {
   const placeOf = new Map(ids.map((id, place) => [id, place]));
-  return rows
-    .toSorted((a, b) => (placeOf.get(a.id) ?? ids.length) - (placeOf.get(b.id) ?? ids.length))
-    .map((row, place) => ({ row, position: place + 1 }))
-    .filter(({ row, position }) => row.position !== position);
+  const sorted = rows.toSorted(
+    (a, b) => (placeOf.get(a.id) ?? ids.length) - (placeOf.get(b.id) ?? ids.length),
+  );
+  for (const [place, row] of sorted.entries()) {
+    const position = place + 1;
+    if (row.position === position) continue;
+    tx.db.update(TABLES[table]).set({ position }).where(eq(TABLES[table].id, row.id)).run();
+    tellChanged(tx, table, row, { position });
+  }
 }
 
 export function tellCreated(tx: Ctx, table: FirmTable, name: string): void {

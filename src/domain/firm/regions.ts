@@ -19,7 +19,7 @@ import {
   assertNotLast,
   assertRoomForOne,
   nextPosition,
-  positionsFor,
+  sortRows,
   tellChanged,
   tellCreated,
   tellDeleted,
@@ -88,10 +88,7 @@ export function updateRegion(ctx: Ctx, { id, ...input }: UpdateRegion): Region {
 export function sortRegions(ctx: Ctx, { ids }: { readonly ids: readonly number[] }): Region[] {
   return inTransaction(ctx, (tx) => {
     for (const id of ids) findRegion(tx, id);
-    for (const { row, position } of positionsFor(listRegionRows(tx.db), ids)) {
-      tx.db.update(regions).set({ position }).where(eq(regions.id, row.id)).run();
-      tellChanged(tx, 'region', row, { position });
-    }
+    sortRows(tx, 'region', listRegionRows(tx.db), ids);
     return listRegionRows(tx.db);
   });
 }

@@ -19,7 +19,7 @@ import {
   assertNameFree,
   assertRoomForOne,
   nextPosition,
-  positionsFor,
+  sortRows,
   tellChanged,
   tellCreated,
   tellDeleted,
@@ -83,10 +83,7 @@ export function updateSubcategory(
 /** In this order; ids that are left out come after those named. Rejects with `category-not-found`. */
 export function sortSubcategories(ctx: Ctx, { category, ids }: SortSubcategories): CategoryRow {
   return inTransaction(ctx, (tx) => {
-    for (const { row, position } of positionsFor(findCategory(tx, category).subcategories, ids)) {
-      tx.db.update(subcategories).set({ position }).where(eq(subcategories.id, row.id)).run();
-      tellChanged(tx, 'subcategory', row, { position });
-    }
+    sortRows(tx, 'subcategory', findCategory(tx, category).subcategories, ids);
     return findCategory(tx, category);
   });
 }

@@ -14,7 +14,7 @@ import {
   assertNameFree,
   assertRoomForOne,
   nextPosition,
-  positionsFor,
+  sortRows,
   tellChanged,
   tellCreated,
   tellDeleted,
@@ -74,10 +74,7 @@ export function updateUnit(ctx: Ctx, { key, ...input }: UpdateUnit): UnitRow {
 
 export function sortUnits(ctx: Ctx, { ids }: { readonly ids: readonly number[] }): UnitRow[] {
   return inTransaction(ctx, (tx) => {
-    for (const { row, position } of positionsFor(listUnitRows(tx.db), ids)) {
-      tx.db.update(units).set({ position }).where(eq(units.id, row.id)).run();
-      tellChanged(tx, 'unit', row, { position });
-    }
+    sortRows(tx, 'unit', listUnitRows(tx.db), ids);
     return listUnitRows(tx.db);
   });
 }

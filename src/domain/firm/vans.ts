@@ -11,7 +11,7 @@ import {
   assertNameFree,
   assertRoomForOne,
   nextPosition,
-  positionsFor,
+  sortRows,
   tellChanged,
   tellCreated,
   tellDeleted,
@@ -65,10 +65,7 @@ export function updateVan(ctx: Ctx, { id, ...input }: UpdateVan): Van {
 
 export function sortVans(ctx: Ctx, { ids }: { readonly ids: readonly number[] }): Van[] {
   return inTransaction(ctx, (tx) => {
-    for (const { row, position } of positionsFor(listVans(tx), ids)) {
-      tx.db.update(vans).set({ position }).where(eq(vans.id, row.id)).run();
-      tellChanged(tx, 'van', row, { position });
-    }
+    sortRows(tx, 'van', listVans(tx), ids);
     return listVans(tx);
   });
 }
