@@ -10,6 +10,7 @@ import { createUserRow, saveUser, toUserRow, USER_COLUMNS, type UserRow } from '
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { withChanges } from '#shared/changes.ts';
 import type { registerCustomerInput, updateCustomerInput } from '#shared/inputs/customer-inputs.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 
@@ -90,20 +91,9 @@ export function registerCustomer(ctx: ActorCtx, input: z.output<typeof registerC
 /** Rejects with `customer-not-found`, `user-exists` for the e-mail and `phone-registered`, which names the owner. */
 export function updateCustomer(ctx: ActorCtx, input: z.output<typeof updateCustomerInput>): UserRow {
   return inTransaction(ctx, (tx) => {
-    const { customerId, email, ...changes } = input;
+    const { customerId, ...changes } = input;
     const before = getCustomer(tx, { customerId });
-    const after: UserRow = {
-      ...before,
-      name: changes.name ?? before.name,
-      phone: changes.phone ?? before.phone,
-      address: changes.address ?? before.address,
-      regionId: changes.regionId ?? before.regionId,
-      fiscalNumber: changes.fiscalNumber ?? before.fiscalNumber,
-      vatNumber: changes.vatNumber ?? before.vatNumber,
-      businessNumber: changes.businessNumber ?? before.businessNumber,
-      documentLanguage: changes.documentLanguage ?? before.documentLanguage,
-      email: email === undefined ? before.email : email,
-    };
+    const after = withChanges(before, changes);
     saveUser(tx, before, after);
     return after;
   });

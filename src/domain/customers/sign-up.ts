@@ -3,6 +3,7 @@ import { createUserRow, getUser, saveUser, type UserRow } from '#domain/users/us
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { withChanges } from '#shared/changes.ts';
 import type { signUpInput, updateProfileInput } from '#shared/inputs/user-inputs.ts';
 import { requestApproval } from './approvals.ts';
 
@@ -30,16 +31,7 @@ export function signUp(ctx: Ctx, input: SignUp): UserRow {
 export function updateProfile(ctx: ActorCtx, input: z.output<typeof updateProfileInput>): UserRow {
   return inTransaction(ctx, (tx) => {
     const before = getUser(tx, tx.actor.id);
-    const after: UserRow = {
-      ...before,
-      name: input.name ?? before.name,
-      phone: input.phone ?? before.phone,
-      address: input.address ?? before.address,
-      fiscalNumber: input.fiscalNumber ?? before.fiscalNumber,
-      vatNumber: input.vatNumber ?? before.vatNumber,
-      businessNumber: input.businessNumber ?? before.businessNumber,
-      regionId: input.regionId ?? before.regionId,
-    };
+    const after = withChanges(before, input);
     saveUser(tx, before, after);
     return after;
   });

@@ -6,6 +6,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { MAX_ACTIVE_CATEGORIES } from '#shared/categories.ts';
+import { withChanges } from '#shared/changes.ts';
 import type { CategoryRow } from '#shared/firm/firm-types.ts';
 import type { CreateCategory, DeleteCategory, UpdateCategory } from '#shared/inputs/firm-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
@@ -55,13 +56,7 @@ export function updateCategory(ctx: Ctx, { key, moveTo, newKey, ...input }: Upda
     const moved = moveTo === undefined ? 0 : moveProducts(tx, key, moveTo);
     const before = findCategory(tx, key);
     const rows = listCategoryRows(tx.db);
-    const after = {
-      key: newKey ?? before.key,
-      name: input.name ?? before.name,
-      icon: input.icon ?? before.icon,
-      position: input.position ?? before.position,
-      isActive: input.isActive ?? before.isActive,
-    };
+    const after = withChanges(before, { ...input, key: newKey });
     if (after.isActive) assertNameFree(rows, after.name, before.id);
     if (after.isActive && !before.isActive) assertRoomForOne(rows, MAX_ACTIVE_CATEGORIES);
     if (before.isActive && !after.isActive) {
@@ -71,7 +66,7 @@ export function updateCategory(ctx: Ctx, { key, moveTo, newKey, ...input }: Upda
     if (after.key !== before.key) changeKey(tx, rows, before, after.key);
     tx.db
       .update(categories)
-      .set({ ...after, nameFolded: foldText(after.name) })
+      .set({ ...input, key: newKey, nameFolded: foldText(after.name) })
       .where(eq(categories.id, before.id))
       .run();
     tellChanged(tx, 'category', before, after);

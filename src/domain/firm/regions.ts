@@ -10,6 +10,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { withChanges } from '#shared/changes.ts';
 import type { Region } from '#shared/firm/firm-types.ts';
 import type { CreateRegion, MoveCustomers, UpdateRegion } from '#shared/inputs/firm-inputs.ts';
 import { MAX_ACTIVE_REGIONS } from '#shared/regions.ts';
@@ -59,13 +60,7 @@ export function createRegion(ctx: Ctx, input: CreateRegion): Region {
 export function updateRegion(ctx: Ctx, { id, ...input }: UpdateRegion): Region {
   return inTransaction(ctx, (tx) => {
     const before = findRegion(tx, id);
-    const after: Region = {
-      id,
-      name: input.name ?? before.name,
-      paperName: input.paperName ?? before.paperName,
-      position: input.position ?? before.position,
-      isActive: input.isActive ?? before.isActive,
-    };
+    const after = withChanges(before, input);
     const rows = listRegionRows(tx.db);
     if (after.isActive) assertNameFree(rows, after.name, id);
     if (after.isActive && !before.isActive) assertRoomForOne(rows, MAX_ACTIVE_REGIONS);
@@ -73,10 +68,9 @@ export function updateRegion(ctx: Ctx, { id, ...input }: UpdateRegion): Region {
       assertNotLast(rows, id);
       assertUnused(tx, id, 'active');
     }
-    const { id: _id, ...values } = after;
     tx.db
       .update(regions)
-      .set({ ...values, nameFolded: foldText(after.name) })
+      .set({ ...input, nameFolded: foldText(after.name) })
       .where(eq(regions.id, id))
       .run();
     tellChanged(tx, 'region', before, after);

@@ -6,6 +6,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { MAX_ACTIVE_SUBCATEGORIES } from '#shared/categories.ts';
+import { withChanges } from '#shared/changes.ts';
 import type { CategoryRow, Subcategory } from '#shared/firm/firm-types.ts';
 import type {
   CreateSubcategory,
@@ -54,12 +55,7 @@ export function updateSubcategory(
     const parent = findCategory(tx, category);
     const before = findSubcategory(parent, key);
     const moved = moveTo === undefined ? 0 : moveProducts(tx, parent, before, moveTo);
-    const after = {
-      key: newKey ?? before.key,
-      name: input.name ?? before.name,
-      position: input.position ?? before.position,
-      isActive: input.isActive ?? before.isActive,
-    };
+    const after = withChanges(before, { ...input, key: newKey });
     const others = parent.subcategories.filter((row) => row.id !== before.id);
     if (others.some((row) => row.key === after.key)) throw new DomainError('firm-key-taken').on('key');
     if (after.isActive) assertNameFree(others, after.name);
@@ -72,7 +68,7 @@ export function updateSubcategory(
     }
     tx.db
       .update(subcategories)
-      .set({ ...after, nameFolded: foldText(after.name) })
+      .set({ ...input, key: newKey, nameFolded: foldText(after.name) })
       .where(eq(subcategories.id, before.id))
       .run();
     tellChanged(tx, 'subcategory', before, after);

@@ -5,6 +5,7 @@ import { orderLines } from '#db/schema/orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { withChanges } from '#shared/changes.ts';
 import type { UnitRow } from '#shared/firm/firm-types.ts';
 import { isSeedUnit } from '#shared/firm/seed-units.ts';
 import type { CreateUnit, UpdateUnit } from '#shared/inputs/firm-inputs.ts';
@@ -49,21 +50,14 @@ export function createUnit(ctx: Ctx, input: CreateUnit): UnitRow {
 export function updateUnit(ctx: Ctx, { key, ...input }: UpdateUnit): UnitRow {
   return inTransaction(ctx, (tx) => {
     const before = findUnit(tx, key);
-    const after = {
-      name: input.name ?? before.name,
-      nameEn: input.nameEn ?? before.nameEn,
-      nameSr: input.nameSr ?? before.nameSr,
-      code: input.code ?? before.code,
-      position: input.position ?? before.position,
-      isActive: input.isActive ?? before.isActive,
-    };
+    const after = withChanges(before, input);
     const rows = listUnitRows(tx.db);
     if (!after.isActive && isSeedUnit(key)) throw new DomainError('unit-always-used');
     if (after.isActive) assertNameFree(rows, after.name, before.id);
     if (after.isActive && !before.isActive) assertRoomForOne(rows, MAX_ACTIVE_UNITS);
     tx.db
       .update(units)
-      .set({ ...after, nameFolded: foldText(after.name) })
+      .set({ ...input, nameFolded: foldText(after.name) })
       .where(eq(units.id, before.id))
       .run();
     tellChanged(tx, 'unit', before, after);

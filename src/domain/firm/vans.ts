@@ -3,6 +3,7 @@ import { dayVans, driverVans, vans } from '#db/schema/vans.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { withChanges } from '#shared/changes.ts';
 import type { Van } from '#shared/firm/firm-types.ts';
 import { MAX_ACTIVE_VANS } from '#shared/firm/vans.ts';
 import type { CreateVan, UpdateVan } from '#shared/inputs/firm-inputs.ts';
@@ -42,20 +43,13 @@ export function createVan(ctx: Ctx, input: CreateVan): Van {
 export function updateVan(ctx: Ctx, { id, ...input }: UpdateVan): Van {
   return inTransaction(ctx, (tx) => {
     const before = findVan(tx, id);
-    const after = {
-      name: input.name ?? before.name,
-      plate: input.plate ?? before.plate,
-      payloadKg: input.payloadKg === undefined ? before.payloadKg : input.payloadKg,
-      boxes: input.boxes === undefined ? before.boxes : input.boxes,
-      position: input.position ?? before.position,
-      isActive: input.isActive ?? before.isActive,
-    };
+    const after = withChanges(before, input);
     const rows = listVans(tx);
     if (after.isActive) assertNameFree(rows, after.name, id);
     if (after.isActive && !before.isActive) assertRoomForOne(rows, MAX_ACTIVE_VANS);
     tx.db
       .update(vans)
-      .set({ ...after, nameFolded: foldText(after.name) })
+      .set({ ...input, nameFolded: foldText(after.name) })
       .where(eq(vans.id, id))
       .run();
     tellChanged(tx, 'van', before, after);

@@ -7,6 +7,7 @@ import { setSupplierProducts } from '#domain/purchasing/suppliers/supplier-produ
 import { createUserRow, getUser, saveUser } from '#domain/users/users.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { withChanges } from '#shared/changes.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
 import { writeCommercial } from './customer-commercial.ts';
 import type { CustomerWrite } from './plan-customer.ts';
@@ -64,8 +65,7 @@ export function writeRow(tx: ImportCtx, write: ImportWrite): void {
 function changeCustomer(tx: ImportCtx, write: Extract<CustomerWrite, { kind: 'change-customer' }>): void {
   const before = getUser(tx, write.userId);
   if (before.role !== 'customer') throw new DomainError('customer-not-found');
-  const changes = Object.fromEntries(Object.entries(write.input).filter(([, value]) => value !== undefined));
-  saveUser(tx, before, { ...before, ...changes });
+  saveUser(tx, before, withChanges(before, write.input));
   writeCommercial(tx, write.userId, write.commercial);
 }
 

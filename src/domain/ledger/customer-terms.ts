@@ -12,6 +12,7 @@ import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { paymentMethodOf } from '#shared/accounting/payment.ts';
+import { withChanges } from '#shared/changes.ts';
 import type { SetTermsOfMany } from '#shared/inputs/ledger-inputs.ts';
 import { optionalAddressInput } from '#shared/inputs/user-inputs.ts';
 import { reviewHolds } from './holds.ts';
@@ -35,10 +36,7 @@ export function setTerms(
   return inTransaction(ctx, (tx) => {
     assertCustomer(tx, customerId);
     const before = readTerms(tx, customerId);
-    const terms = {
-      termsDays: wanted.termsDays ?? before.termsDays,
-      limitCents: wanted.limitCents === undefined ? before.limitCents : wanted.limitCents,
-    };
+    const terms = withChanges(before, wanted);
     const values = { ...terms, updatedAt: tx.clock.now() };
     tx.db
       .insert(customerTerms)

@@ -7,6 +7,7 @@ import { getUser } from '#domain/users/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { withChanges } from '#shared/changes.ts';
 import {
   type createPriceListInput,
   isInOrder,
@@ -105,8 +106,7 @@ export function updatePriceList(
 ): PriceList {
   return inTransaction(ctx, (tx) => {
     const { products: _products, customers: _customers, id: _id, ...before } = getPriceList(tx, { id });
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    const after: typeof before = { ...before, ...given };
+    const after = withChanges(before, input);
     if (!isInOrder(after)) throw new DomainError('price-list-days').on('validTo');
     tx.db
       .update(priceLists)

@@ -5,6 +5,7 @@ import { setPassword } from '#domain/logins/replace-password.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { withChanges } from '#shared/changes.ts';
 import type { accountChangesInput, createUserInput } from '#shared/inputs/user-inputs.ts';
 import { countActiveAdmins } from './admins.ts';
 import { createUserRow, getUser, saveUser, type UserRow } from './users.ts';
@@ -33,7 +34,7 @@ export type UserUpdate = {
 export function updateUser(ctx: ActorCtx, update: UserUpdate): UserRow {
   return inTransaction(ctx, (tx) => {
     const before = getUser(tx, update.userId);
-    const after = withChanges(before, update.changes);
+    const after = accountWith(before, update.changes);
     if (after.role !== 'customer' && after.email === null && before.email !== null) {
       throw new DomainError('email-missing').on('email');
     }
@@ -49,9 +50,8 @@ export function updateUser(ctx: ActorCtx, update: UserUpdate): UserRow {
   });
 }
 
-function withChanges(before: UserRow, changes: UserUpdate['changes']): UserRow {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const after: UserRow = { ...before, ...given };
+function accountWith(before: UserRow, changes: UserUpdate['changes']): UserRow {
+  const after = withChanges(before, changes);
   const losesNumber = after.role !== 'driver' && changes.driverCode === undefined;
   return losesNumber ? { ...after, driverCode: null } : after;
 }

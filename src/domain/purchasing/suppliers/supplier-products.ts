@@ -7,6 +7,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { withChanges } from '#shared/changes.ts';
 import type {
   SupplierProductInput,
   setSupplierProductsInput,
@@ -56,8 +57,7 @@ function setOne(
   if (isRemoved) return before !== undefined && remove(tx, before);
   getProductRow(tx, productId);
   const isFirst = before === undefined && preferredOf(tx, productId) === undefined;
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const after: Fields = { ...NEW, isPreferred: isFirst, ...before, ...present };
+  const after = withChanges<Fields>({ ...NEW, isPreferred: isFirst, ...before }, given);
   if (before && sameFields(before, after)) return false;
   if (after.isPreferred) {
     tx.db

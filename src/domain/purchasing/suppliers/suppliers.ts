@@ -8,6 +8,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { SupplierFields } from '#shared/audit-purchasing-events.ts';
+import { withChanges } from '#shared/changes.ts';
 import type {
   createSupplierInput,
   listSuppliersInput,
@@ -107,8 +108,7 @@ export function updateSupplier(
 ): Supplier {
   return inTransaction(ctx, (tx) => {
     const { id: _id, ...before } = findSupplier(tx, id);
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    const after: typeof before = { ...before, ...given };
+    const after = withChanges(before, input);
     if (after.isActive) assertNameFree(tx, after.name, id);
     const changes = changesBetween<SupplierFields>(before, after);
     if (Object.keys(changes).length === 0) return findSupplier(tx, id);

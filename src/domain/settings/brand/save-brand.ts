@@ -5,6 +5,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { SettingsFields } from '#shared/audit-events.ts';
 import type { BrandMerge } from '#shared/brand/brand-input.ts';
+import { withChanges } from '#shared/changes.ts';
 import { type DrawnIcons, drawIcons, drawLogo } from '#storage/draw-picture.ts';
 import { type ImagesCtx, storeImageBytes } from '#storage/image-store.ts';
 import { addressOf, BRAND_KEY, type Brand, type BrandIcons, getBrand, getBrandAnswer } from './get-brand.ts';
@@ -66,8 +67,7 @@ async function drawWhenNew<Drawn>(
 export function saveBrand(ctx: ActorCtx, change: BrandChange): void {
   inTransaction(ctx, (tx) => {
     const before = getBrand(tx);
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const after: Brand = { ...before, ...given };
+    const after = withChanges(before, change);
     const row = { value: JSON.stringify(after), updatedAt: tx.clock.now(), updatedById: tx.actor.id };
     tx.db
       .insert(settings)
