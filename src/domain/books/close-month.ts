@@ -10,17 +10,11 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { addMonths, daysOfMonth, type ISOMonth, monthOf } from '#shared/dates/months.ts';
+import { addMonths, daysOfMonth, monthOf } from '#shared/dates/months.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { bookMonthInput, reopenMonthInput } from '#shared/inputs/books-inputs.ts';
 
-export type BooksState = {
-  readonly closedUntil: ISODate | null;
-  readonly thisMonth: ISOMonth;
-  readonly canReopen: boolean;
-};
-
-export function getBooksState(ctx: Ctx): BooksState {
+export function getBooksState(ctx: Ctx) {
   const last = findLastClosing(ctx);
   return {
     closedUntil: findClosedUntil(ctx),

@@ -140,7 +140,7 @@ export function moveCash(ctx: ActorCtx, input: z.output<typeof moveCashInput>): 
  * for the office and lowers nothing until then. Rejects with `expense-too-large`, `cash-day-ahead` and
  * `day-before-shop`.
  */
-export function spendCash(ctx: ActorCtx, input: z.output<typeof spendCashInput>): SpentCash {
+export function spendCash(ctx: ActorCtx, input: z.output<typeof spendCashInput>) {
   return once(ctx, 'cash.spend', input, (tx, { date, amountCents, reason }) => {
     const { maxExpenseCents } = getSettings(tx).money;
     if (amountCents > maxExpenseCents)
@@ -155,8 +155,6 @@ export function spendCash(ctx: ActorCtx, input: z.output<typeof spendCashInput>)
     return { ...getOwnCashSheet(tx, { date: day }), isPending };
   });
 }
-
-type SpentCash = CashSheet & { readonly isPending: boolean };
 
 type Expense = Pick<typeof pendingExpenses.$inferInsert, 'driverId' | 'day' | 'amountCents' | 'reason'>;
 

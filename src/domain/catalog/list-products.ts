@@ -35,13 +35,6 @@ const COLUMNS: Readonly<Record<Exclude<Sort, 'category'>, SQL>> = {
   stock: sql`${products.stock}`,
 };
 
-export type ProductCounts = {
-  readonly total: number;
-  readonly featured: number;
-  readonly discounted: number;
-  readonly lowStock: number;
-};
-
 /**
  * A page of the admin's table with totals. A search without a sort is ordered by relevance (total exact up to 1,000);
  * otherwise newest first. Price, VAT and discount have no index: 200 ms for 100,000 products.
@@ -81,7 +74,7 @@ export function listProductIds(
     .map((row) => row.id);
 }
 
-export function countProducts(ctx: Ctx): ProductCounts {
+export function countProducts(ctx: Ctx) {
   return {
     total: countProductsWhere(ctx, []),
     featured: countProductsWhere(ctx, [isFeatured]),

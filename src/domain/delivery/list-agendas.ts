@@ -79,9 +79,7 @@ export function getAgenda(
   return toAgenda(ctx, date, driver, readAgendaOrders(ctx, date, eq(orders.driverId, driver.id)));
 }
 
-export type UnassignedOrder = AgendaOrder & { readonly usualDriverId: number | null };
-
-export function listUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }): UnassignedOrder[] {
+export function listUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }) {
   const found = readAgendaOrders(ctx, date, isUnassignedOn(date));
   const usual = readUsualDrivers(ctx, date);
   return groupStops(found)
@@ -108,13 +106,11 @@ export function countUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }):
   return { count: found?.count ?? 0 };
 }
 
-export type UnassignedDay = { readonly date: ISODate; readonly count: number };
-
 /**
  * Days to plan now that have unassigned orders: from today to the next delivery day of any region. On a Saturday that
  * includes Sunday and Monday, so that orders promised for Sunday are not missed.
  */
-export function listUnassignedDays(ctx: Ctx): UnassignedDay[] {
+export function listUnassignedDays(ctx: Ctx) {
   const today = getShopMoment(ctx).date;
   return ctx.db
     .select({ date: sql<ISODate>`${orders.deliverDate}`, count: count() })

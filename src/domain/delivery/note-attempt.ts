@@ -13,16 +13,9 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
 import { findFirstDeliveryDate } from '#shared/dates/delivery-dates.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
-import { ATTEMPT_REASON_LABELS, ATTEMPTS_BEFORE_ALERT, type AttemptReason } from '#shared/delivery.ts';
+import { ATTEMPT_REASON_LABELS, ATTEMPTS_BEFORE_ALERT } from '#shared/delivery.ts';
 import type { AttemptInput } from '#shared/inputs/delivery-inputs.ts';
 import { notePhotos } from './delivery-photos.ts';
-
-export type NotedAttempt = {
-  readonly orderId: number;
-  readonly attempt: { readonly id: number; readonly reason: AttemptReason; readonly occurredAt: number };
-  readonly attempts: number;
-  readonly deliverDate: ISODate;
-};
 
 const DAYS_AHEAD = 60;
 
@@ -31,7 +24,7 @@ const DAYS_AHEAD = 60;
  * region; stock stays taken and the invoice valid. Idempotent by key. Drivers do it for their own orders. Rejects
  * with `order-not-found`, `status-change-not-possible` (not departed) and `order-without-driver`.
  */
-export function noteAttempt(ctx: ActorCtx, input: AttemptInput): NotedAttempt {
+export function noteAttempt(ctx: ActorCtx, input: AttemptInput) {
   return once(ctx, 'delivery.attempt', input, (tx, { orderId, reason, note, occurredAt, photos }) => {
     const order = findOrder(tx, orderId);
     const { driverId } = order;

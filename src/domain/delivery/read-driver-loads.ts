@@ -5,10 +5,8 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { groupStops } from '#shared/stops.ts';
 
-export type DriverLoad = { readonly driverId: number; readonly stops: number; readonly weightGrams: number };
-
 /** What each driver has on a day, without cancelled and held orders. Products without a weight weigh nothing. */
-export function readDriverLoads(ctx: Ctx, { date }: { readonly date: ISODate }): DriverLoad[] {
+export function readDriverLoads(ctx: Ctx, { date }: { readonly date: ISODate }) {
   const found = ctx.db
     .select({
       driverId: orders.driverId,

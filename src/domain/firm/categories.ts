@@ -44,14 +44,12 @@ export function createCategory(ctx: Ctx, input: CreateCategory): CategoryRow {
   });
 }
 
-export type SavedCategory = { readonly category: CategoryRow; readonly moved: number };
-
 /**
  * Absent fields stay. With `moveTo` its products go there, without a subcategory. Products follow a changed key, whose
  * old address leads on. Rejects with `category-not-found`, `firm-key-taken`, `firm-name-taken`, `firm-rows-full`, and,
  * when deactivated, with `firm-row-is-last` or `firm-row-in-use`.
  */
-export function updateCategory(ctx: Ctx, { key, moveTo, newKey, ...input }: UpdateCategory): SavedCategory {
+export function updateCategory(ctx: Ctx, { key, moveTo, newKey, ...input }: UpdateCategory) {
   return inTransaction(ctx, (tx) => {
     const moved = moveTo === undefined ? 0 : moveProducts(tx, key, moveTo);
     const before = findCategory(tx, key);

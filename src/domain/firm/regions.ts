@@ -123,10 +123,8 @@ function countRows(tx: Ctx, table: Counted, where: ReturnType<typeof and>): numb
   return tx.db.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0;
 }
 
-export type MovedCustomers = { readonly customers: number; readonly points: number };
-
 /** Customers and their delivery points; orders stay. Rejects with `region-not-found` or `region-not-offered`. */
-export function moveCustomers(ctx: Ctx, { id, toRegionId }: MoveCustomers): MovedCustomers {
+export function moveCustomers(ctx: Ctx, { id, toRegionId }: MoveCustomers) {
   return inTransaction(ctx, (tx) => {
     const from = findRegion(tx, id);
     const to = findRegion(tx, toRegionId);

@@ -44,13 +44,8 @@ export function createSubcategory(ctx: Ctx, { category, ...input }: CreateSubcat
   });
 }
 
-export type SavedSubcategory = { readonly subcategory: Subcategory; readonly moved: number };
-
 /** As `updateCategory`; `moveTo` is another subcategory of the same category. */
-export function updateSubcategory(
-  ctx: Ctx,
-  { category, key, newKey, moveTo, ...input }: UpdateSubcategory,
-): SavedSubcategory {
+export function updateSubcategory(ctx: Ctx, { category, key, newKey, moveTo, ...input }: UpdateSubcategory) {
   return inTransaction(ctx, (tx) => {
     const parent = findCategory(tx, category);
     const before = findSubcategory(parent, key);

@@ -148,17 +148,11 @@ export type AcceptedLine = {
   readonly reason: ReductionReason;
 };
 
-export type HandoverNotes = { readonly creditNoteId: number | null; readonly debitNoteId: number | null };
-
 /**
  * Corrects an invoice to the quantities accepted on delivery: a credit note for what was refused, a debit note for
  * pieces accepted after having been credited. Stock movements are the order's responsibility.
  */
-export function creditDifference(
-  tx: ActorCtx,
-  invoiceId: number | null,
-  lines: readonly AcceptedLine[],
-): HandoverNotes {
+export function creditDifference(tx: ActorCtx, invoiceId: number | null, lines: readonly AcceptedLine[]) {
   const changed = lines.filter((line) => line.accepted !== line.before);
   if (invoiceId === null || changed.length === 0) return { creditNoteId: null, debitNoteId: null };
   const balance = readInvoiceBalance(tx, invoiceId);

@@ -20,17 +20,11 @@ export type NewEntry = {
   readonly reason?: string;
 };
 
-export type StoredEntry = {
-  readonly id: number;
-  readonly balanceCents: number;
-  readonly reason: string;
-};
-
 /**
  * Writes an entry, fully open, with the balance after it. Rejects an entry into a closed month without a reason with
  * `closed-month-reason`. Call it in the transaction of its cause.
  */
-export function enter(tx: Ctx, entry: NewEntry): StoredEntry {
+export function enter(tx: Ctx, entry: NewEntry) {
   if (!tx.isInTransaction) throw new Error('enter needs a transaction');
   const reason = reasonForDay(tx, entry);
   const balanceCents = readBalance(tx, entry.customerId) + entry.amountCents;

@@ -13,15 +13,6 @@ import { firstOpenCashDay } from './cash-day.ts';
 import { enter, readBalance } from './enter.ts';
 import { reviewHolds } from './holds.ts';
 
-export type ReversedPayment = {
-  readonly payment: typeof payments.$inferSelect & {
-    readonly isReversed: true;
-    readonly reason: string;
-    readonly reversedCashDay: ISODate | null;
-  };
-  readonly balanceCents: number;
-};
-
 /**
  * Reverses a payment: what it paid is open again, and its cash leaves the till on its own day or, where that or a
  * later day is closed, on the first day after the last closed one. Rejects with `payment-not-found` and
@@ -34,7 +25,7 @@ export function reversePayment(
     readonly reason: string;
     readonly idempotencyKey?: string | undefined;
   },
-): ReversedPayment {
+) {
   return once(ctx, 'payment.reverse', input, (tx, { paymentId, reason }) => {
     const reversedCashDay = applyPaymentReversal(tx, paymentId, reason);
     const payment = readPayment(tx, paymentId);

@@ -57,18 +57,9 @@ export function isLoginOpen(ctx: Ctx, loginId: number): boolean {
   return open !== undefined;
 }
 
-export type ListedLogin = {
-  readonly id: number;
-  readonly userAgent: string;
-  readonly ip: string;
-  readonly createdAt: number;
-  readonly lastUsedAt: number;
-  readonly isNewDevice: boolean;
-};
-
 const LIFETIME_MS = 30 * 24 * 3_600_000;
 
-export function listLogins(ctx: ActorCtx): ListedLogin[] {
+export function listLogins(ctx: ActorCtx) {
   return ctx.db
     .select({
       id: logins.id,
@@ -90,10 +81,8 @@ export function listLogins(ctx: ActorCtx): ListedLogin[] {
     .all();
 }
 
-export type NewDevice = { readonly loginId: number; readonly userAgent: string; readonly at: number };
-
 /** Logins on devices that were new, other than the one that asks, until the person says that it was them. */
-export function listNewDevices(ctx: ActorCtx, askingLoginId: number | null): NewDevice[] {
+export function listNewDevices(ctx: ActorCtx, askingLoginId: number | null) {
   return ctx.db
     .select({ loginId: logins.id, userAgent: logins.userAgent, at: logins.createdAt })
     .from(logins)

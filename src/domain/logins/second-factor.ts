@@ -12,9 +12,7 @@ const RECOVERY_CODES = 10;
 
 const RECOVERY_CODE_BYTES = 10;
 
-export type SecondFactorState = { readonly isOn: boolean; readonly codesLeft: number };
-
-export function readSecondFactor(ctx: Ctx, userId: number): SecondFactorState {
+export function readSecondFactor(ctx: Ctx, userId: number) {
   const isOn = findEnabled(ctx, userId) !== undefined;
   return { isOn, codesLeft: isOn ? countCodes(ctx, userId) : 0 };
 }

@@ -2,19 +2,11 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { orderEvents } from '#db/schema/order-events.ts';
 import { users } from '#db/schema/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
-import { type OrderEvent, readOrderEvent } from '#shared/order-events.ts';
+import { readOrderEvent } from '#shared/order-events.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 
-export type ListedOrderEvent = {
-  readonly id: number;
-  readonly at: number;
-  readonly actorId: number | null;
-  readonly actorName: string | null;
-  readonly event: OrderEvent;
-};
-
 /** Oldest first. */
-export function listOrderEvents(ctx: Ctx, orderId: number): ListedOrderEvent[] {
+export function listOrderEvents(ctx: Ctx, orderId: number) {
   return ctx.db
     .select({
       id: orderEvents.id,

@@ -3,12 +3,6 @@ import { orderLines, orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { type PackagingScope, toPackagingSelection } from './packaging-scope.ts';
 
-export type PackagingStats = {
-  readonly total: number;
-  readonly produced: number;
-  readonly notProduced: number;
-};
-
 function inOpenOrders(ctx: Ctx, scope: PackagingScope) {
   const { where, limit } = toPackagingSelection(scope);
   const open = ctx.db
@@ -20,7 +14,7 @@ function inOpenOrders(ctx: Ctx, scope: PackagingScope) {
   return inArray(orderLines.orderId, open);
 }
 
-export function getPackagingStats(ctx: Ctx, scope: PackagingScope): PackagingStats {
+export function getPackagingStats(ctx: Ctx, scope: PackagingScope) {
   const [found] = ctx.db
     .select({ total: count(), produced: sql<number>`COALESCE(${sum(orderLines.isProduced)}, 0)` })
     .from(orderLines)

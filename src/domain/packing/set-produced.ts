@@ -8,17 +8,11 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { isOpen, STATUS } from '#shared/order-status.ts';
 import { productionStatus } from '#shared/packing.ts';
 
-export type ProducedItem = {
-  readonly orderLineId: number;
-  readonly isProduced: boolean;
-  readonly productionStatus: 'Produced' | 'Issue';
-};
-
 /** Rejects with `order-item-not-found`, and for an order that is over with `order-cancelled-meanwhile` or `order-over`. */
 export function setProduced(
   ctx: ActorCtx,
   { orderLineId, isProduced }: { readonly orderLineId: number; readonly isProduced: boolean },
-): ProducedItem {
+) {
   return inTransaction(ctx, (tx) => {
     emitForActiveOrders(tx, findLine(tx, orderLineId).order);
     tx.db.update(orderLines).set({ isProduced }).where(eq(orderLines.id, orderLineId)).run();

@@ -8,17 +8,12 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { listShortCustomers } from './list-short-orders.ts';
-import { listSilentCustomers, type SilentCustomer } from './list-silent-customers.ts';
+import { listSilentCustomers } from './list-silent-customers.ts';
 
 const WEEKS = 8;
 const LEAST_WEEKS = 3;
 
 const MAX_DUE = 20;
-
-export type DueCustomer = Pick<SilentCustomer, 'customerId' | 'name' | 'phone'> & {
-  readonly weeks: number;
-  readonly lastOrderDay: ISODate;
-};
 
 /**
  * Customers with short lines, then those who usually order on this weekday (most regular first), then silent ones. A
@@ -65,7 +60,7 @@ function readCustomersOf(ctx: Ctx, day: ISODate): Set<number> {
   return new Set(found.map(({ customerId }) => customerId));
 }
 
-function readDue(ctx: Ctx, today: ISODate): DueCustomer[] {
+function readDue(ctx: Ctx, today: ISODate) {
   const days = Array.from({ length: WEEKS }, (_, week) => addDays(today, -7 * (week + 1)));
   const weeks = sql<number>`COUNT(DISTINCT ${orders.createdDay})`;
   return ctx.db

@@ -9,11 +9,9 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { postStockCountInput, previewStockCountInput } from '#shared/inputs/stock-inputs.ts';
 import type { PackedGoods } from '#shared/prices/packs.ts';
 import { readLastCounts } from './last-counts.ts';
-import { type ChangedStock, toStockFigure } from './stock-figure.ts';
+import { toStockFigure } from './stock-figure.ts';
 
 type Line = z.output<typeof previewStockCountInput>['lines'][number];
-
-export type CountedStock = ChangedStock & { readonly difference: number };
 
 /** `problem` says why a row can't be posted. */
 export type CountPreview = StockFigures &
@@ -40,7 +38,7 @@ export function previewStockCount(ctx: Ctx, input: z.output<typeof previewStockC
  * count or too many departures came in between, `insufficient-stock` when orders hold more than was counted,
  * `product-counted-twice` and `product-not-found`.
  */
-export function postStockCount(ctx: Ctx, input: z.output<typeof postStockCountInput>): CountedStock[] {
+export function postStockCount(ctx: Ctx, input: z.output<typeof postStockCountInput>) {
   assertCountedOnce(input.lines);
   return inTransaction(ctx, (tx) => {
     const results = input.lines.map((line) => {

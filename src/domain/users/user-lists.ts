@@ -41,14 +41,7 @@ export function listAllUsers(ctx: Ctx, { since }: z.output<typeof allUsersInput>
   return fromUsers(ctx.db).where(hasChanged).orderBy(asc(users.nameFolded)).all().map(toUserRow);
 }
 
-export type UserCounts = {
-  readonly total: number;
-  readonly active: number;
-  readonly inactive: number;
-  readonly byRole: Readonly<Record<Role, number>>;
-};
-
-export function countUsers(ctx: Ctx): UserCounts {
+export function countUsers(ctx: Ctx) {
   const groups = ctx.db
     .select({ role: users.role, isActive: users.isActive, people: count() })
     .from(users)

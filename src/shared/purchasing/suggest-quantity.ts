@@ -13,18 +13,11 @@ type Facts = {
   readonly soldPieces: number;
 };
 
-type Suggested = {
-  readonly weeklyTenths: number;
-  readonly target: number;
-  readonly quantity: number;
-  readonly packs: number;
-};
-
 /**
  * Up to the product's own target, else what is sold while the goods are on their way and a week longer, above the
  * reorder point; in whole packs.
  */
-export function suggestQuantity(facts: Facts): Suggested {
+export function suggestQuantity(facts: Facts) {
   const weeklyTenths = Math.max(0, Math.round((facts.soldPieces * 10) / WEEKS_OF_SALES));
   const soldMeanwhile = Math.ceil((weeklyTenths * (facts.leadDays + 7)) / 70);
   const target = facts.reorderTo ?? facts.reorderPoint + soldMeanwhile;

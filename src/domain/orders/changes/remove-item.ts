@@ -21,14 +21,12 @@ export type ItemToRemove = {
   readonly expectedVersion?: number | undefined;
 };
 
-export type WithoutItem = EditedOrder & { readonly removalId: number };
-
 /**
  * Removes a line and returns its stock. Rejects with `order-item-not-found`, `order-not-editable`, `order-changed`,
  * `last-item` (an order needs a line: cancel it instead) and `conflict` when refused pieces or custom stock are
  * recorded on the line.
  */
-export function removeItem(ctx: ActorCtx, item: ItemToRemove): WithoutItem {
+export function removeItem(ctx: ActorCtx, item: ItemToRemove) {
   return inTransaction(ctx, (tx) => {
     const { line } = findLine(tx, item.orderLineId);
     const order = openForEditing(tx, line.orderId, item.expectedVersion);

@@ -22,15 +22,13 @@ export type Shortage = {
   readonly expectedVersion?: number | undefined;
 };
 
-export type ShortShipped = EditedOrder & { readonly changeId: number };
-
 /**
  * Ships an order without missing or damaged pieces: the line is reduced, or removed at zero, and the total follows.
  * The pieces are returned and written off, so that sellable stock is unchanged; the customer is put on the call list.
  * Rejects with `order-item-not-found`, `order-not-editable`, `order-changed`, `last-item` (cancel instead),
  * `validation-failed` for more pieces than the line has, and `conflict` as `removeItem` does.
  */
-export function shortShipLine(ctx: ActorCtx, shortage: Shortage): ShortShipped {
+export function shortShipLine(ctx: ActorCtx, shortage: Shortage) {
   const { missing, reason } = shortage;
   return inTransaction(ctx, (tx) => {
     const { line } = findLine(tx, shortage.orderLineId);

@@ -18,26 +18,11 @@ const MAX_PRODUCTS = 200;
 
 const TIMES_THAT_SHOW = 10;
 
-export type BoughtProduct = Habit & {
-  readonly name: string;
-  readonly code: string;
-  readonly unit: (typeof products.$inferSelect)['unit'];
-  readonly image: string | null;
-  readonly stock: number;
-  readonly vatBasisPoints: number;
-  readonly unitPriceE4: number;
-  readonly orderStep: number;
-  readonly packName: string;
-  readonly packSize: number;
-  readonly minQuantity: number;
-  readonly discountBasisPoints: number;
-};
-
 /**
  * Products bought before that are sold in the customer's region, most frequent first: from their latest 300 orders
  * that were not cancelled, at most 200 products. Rejects with `customer-not-found`.
  */
-export function listBoughtBefore(ctx: Ctx, { customerId }: { readonly customerId: number }): BoughtProduct[] {
+export function listBoughtBefore(ctx: Ctx, { customerId }: { readonly customerId: number }) {
   const customer = getCustomer(ctx, { customerId });
   const terms = readPriceTerms(ctx, customer);
   const bought = readHabits(ctx, customerId);

@@ -7,11 +7,6 @@ import type { OrderPart } from './orders-of-day.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
-export type OrderCounts = {
-  readonly total: number;
-  readonly byStatus: Readonly<Record<OrderStatus, number>>;
-};
-
 function highestId(db: Db) {
   return db.select({ id: max(orders.id) }).from(orders);
 }
@@ -31,7 +26,7 @@ const COUNTED = ORDER_STATUSES.filter((status) => status !== STATUS.delivered);
  * Order numbers are gapless and never deleted, so the highest is the total; delivered orders, nearly all of them, are
  * the remainder and never counted.
  */
-export function countOrdersByStatus(ctx: Ctx): OrderCounts {
+export function countOrdersByStatus(ctx: Ctx) {
   const total = highestId(ctx.db).get()?.id ?? 0;
   const byStatus: Record<OrderStatus, number> = {
     [STATUS.processed]: 0,

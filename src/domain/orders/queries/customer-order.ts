@@ -114,12 +114,10 @@ export function getMyOrder(ctx: ActorCtx, { orderId }: { readonly orderId: numbe
   return order;
 }
 
-export type OrdersOfCustomer = { readonly orders: CustomerOrder[]; readonly nextCursor: number | null };
-
 export function listMyOrders(
   ctx: ActorCtx,
   { cursor, limit }: { readonly cursor?: number | undefined; readonly limit: number },
-): OrdersOfCustomer {
+) {
   const below = cursor ?? Number.MAX_SAFE_INTEGER;
   const found = selectCustomerOrders(ctx.db)
     .where(and(ordersOwnedBy(ctx.actor.id), lt(orders.id, below)))

@@ -32,14 +32,8 @@ import { isPrinted, readStaffOrdersByIds, type StaffOrder } from './staff-order.
 
 export type OrderQuery = z.output<typeof listOrdersInput>;
 
-export type ChangedOrders = {
-  readonly orders: StaffOrder[];
-  readonly total: number;
-  readonly next: { readonly at: number; readonly id: number } | null;
-};
-
 /** Orders of which anything changed since a time, oldest change first. */
-export function listChangedOrders(ctx: Ctx, input: z.output<typeof changedOrdersInput>): ChangedOrders {
+export function listChangedOrders(ctx: Ctx, input: z.output<typeof changedOrdersInput>) {
   const { at, id } = input.after ?? { at: input.since, id: 0 };
   const ofStatus = input.status === undefined ? undefined : eq(orders.status, input.status);
   const isSince = and(gte(orders.updatedAt, input.since), ofStatus);

@@ -36,10 +36,8 @@ export function listUnassignedOrders(ctx: Ctx, { date }: { readonly date: ISODat
 
 const MAX_OPEN = 200;
 
-export type CustomerOrders = { readonly orders: StaffOrder[]; readonly nextCursor: number | null };
-
 /** Below the cursor (an order number), newest first. Rejects with `customer-not-found`. */
-export function listCustomerOrders(ctx: Ctx, input: z.output<typeof customerOrderFeedInput>): CustomerOrders {
+export function listCustomerOrders(ctx: Ctx, input: z.output<typeof customerOrderFeedInput>) {
   getCustomer(ctx, { customerId: input.customerId });
   const found = readStaffOrders(ctx, {
     where: and(

@@ -93,12 +93,6 @@ export type UnmatchedPaper = StandingReceipt & { readonly supplierId: number | n
 /** `total` counts also those beyond the list. */
 export type UnmatchedPapers = { readonly total: number; readonly papers: readonly UnmatchedPaper[] };
 
-export type Unmatched = {
-  readonly receipts: UnmatchedPapers;
-  readonly bills: UnmatchedPapers;
-  readonly returns: UnmatchedPapers;
-};
-
 function readUnmatched(ctx: Ctx, query: SQL): UnmatchedPapers {
   const found = ctx.db.all<UnmatchedPaper & { readonly total: number }>(
     sql`SELECT *, COUNT(*) OVER () AS total FROM (${query}) ORDER BY id LIMIT ${MAX_LISTED}`,
@@ -110,7 +104,7 @@ function readUnmatched(ctx: Ctx, query: SQL): UnmatchedPapers {
  * *Pa faturë*: receipts without a bill after a week. *Pa mall*: bills that name no goods, of suppliers whose goods we
  * buy. *Pa notë krediti*: returns that no credit note covers.
  */
-export function listUnmatched(ctx: Ctx): Unmatched {
+export function listUnmatched(ctx: Ctx) {
   const until = addDays(getShopMoment(ctx).date, -USUAL_DAYS);
   const receipts = readUnmatched(
     ctx,

@@ -10,18 +10,12 @@ import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import type { BookBill } from '#shared/purchasing/bill-inputs.ts';
 import { BILL_TOLERANCE_CENTS, type BillKind, roundedVat } from '#shared/purchasing/bill-types.ts';
 
-export type BillDays = {
-  readonly issuedOn: ISODate;
-  readonly bookedOn: ISODate;
-  readonly dueOn: ISODate;
-};
-
 /** Rejects with `bill-booked-before-issue`, `bill-day-ahead`, `bill-due-before-issue`, and days far from the shop's. */
 export function daysOfBill(
   tx: Ctx,
   { issuedOn, bookedOn = issuedOn, dueOn }: Pick<BookBill, 'issuedOn' | 'bookedOn' | 'dueOn'>,
   { termsDays }: Pick<typeof suppliers.$inferSelect, 'termsDays'>,
-): BillDays {
+) {
   assertPlausibleDays(tx, { day: issuedOn, dueOn });
   if (bookedOn < issuedOn) throw new DomainError('bill-booked-before-issue').on('bookedOn');
   if (bookedOn > getShopMoment(tx).date) throw new DomainError('bill-day-ahead').on('bookedOn');

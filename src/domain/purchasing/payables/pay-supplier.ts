@@ -138,10 +138,6 @@ function unpayable(tx: Ctx, supplierId: number, { billId, entryId }: Named): Dom
   return known ? new DomainError('nothing-open') : new DomainError('bill-not-found');
 }
 
-export type ReversedSupplierPayment = Omit<PaidSupplier, 'allocations'> & {
-  readonly reversedCashDay: ISODate | null;
-};
-
 /**
  * Takes a payment back: the bills it paid are open again, cash is in the counter's till again on the first open day.
  * Rejects with `supplier-payment-not-found` and `supplier-payment-reversed`.
@@ -153,7 +149,7 @@ export function reverseSupplierPayment(
     readonly reason: string;
     readonly idempotencyKey?: string | undefined;
   },
-): ReversedSupplierPayment {
+) {
   return once(ctx, 'supplier.payment-reverse', input, (tx, { paymentId, reason }) => {
     const found = tx.db.select().from(supplierPayments).where(eq(supplierPayments.id, paymentId)).get();
     if (!found) throw new DomainError('supplier-payment-not-found');

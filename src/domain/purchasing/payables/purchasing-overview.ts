@@ -4,14 +4,7 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { listOpenItems } from './open-items.ts';
 
-export type PurchasingOverview = {
-  readonly overdueBills: number;
-  readonly overdueCents: number;
-  readonly unbilledReceipts: number;
-  readonly lowProducts: number;
-};
-
-export function getPurchasingOverview(ctx: Ctx): PurchasingOverview {
+export function getPurchasingOverview(ctx: Ctx) {
   const today = getShopMoment(ctx).date;
   const overdue = listOpenItems(ctx, {}).filter(
     ({ openCents, dueOn, day }) => openCents > 0 && (dueOn ?? day) < today,

@@ -56,10 +56,8 @@ export function addressOf(name: string): string {
   return `/images/${name}`;
 }
 
-export type BrandAnswer = Omit<Brand, 'icons'> & { readonly icon: string | null };
-
 /** The brand as the office edits it: addresses of pictures, and the short name that stands for an empty one. */
-export function getBrandAnswer(ctx: Pick<Ctx, 'db'>): BrandAnswer {
+export function getBrandAnswer(ctx: Pick<Ctx, 'db'>) {
   const { icons, ...brand } = getBrand(ctx);
   return {
     ...brand,
