@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStock, customStockMovements } from '#db/schema/packing.ts';
@@ -6,6 +7,7 @@ import { getCustomer } from '#domain/customers/customers.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import type { correctCustomStockInput } from '#shared/inputs/packing-inputs.ts';
 import { isFinal, STATUS } from '#shared/order-status.ts';
 import type { CustomStockReason } from '#shared/packing.ts';
 
@@ -96,19 +98,14 @@ function assertProduct(ctx: ActorCtx, productId: number): void {
   if (!product) throw new DomainError('product-not-found');
 }
 
-export type CountedPieces = {
-  readonly customerId: number;
-  readonly productId: number;
-  readonly quantity: number;
-  readonly expected?: number | undefined;
-  readonly reason: string;
-};
-
 /**
  * Sets custom stock to the counted figure, with the reason. Rejects with `customer-not-found`, `product-not-found`
  * when there never was any, and `stock-changed` when the expected figure is outdated.
  */
-export function correctCustomStock(ctx: ActorCtx, counted: CountedPieces): CustomStockBalance {
+export function correctCustomStock(
+  ctx: ActorCtx,
+  counted: z.output<typeof correctCustomStockInput>,
+): CustomStockBalance {
   const { customerId, productId, quantity, expected } = counted;
   return inTransaction(ctx, (tx) => {
     getCustomer(tx, { customerId });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -9,6 +10,7 @@ import {
   weekdayRuleOf,
 } from '#shared/dates/delivery-dates.ts';
 import { addDays, type ISODate, toInstant, toLocalMoment } from '#shared/dates/shop-dates.ts';
+import type { deliveryDaysInput } from '#shared/inputs/delivery-inputs.ts';
 import { defaultRegionId, findRegionName } from '#shared/regions.ts';
 import { countOrders, readRegionRules } from './region-rules.ts';
 
@@ -26,14 +28,7 @@ export type DeliveryDay = {
  * Consecutive days (from today by default) with whether customers of the region may choose them; customers get their
  * own region. Rejects with `region-not-found`.
  */
-export function listDeliveryDays(
-  ctx: Ctx,
-  request: {
-    readonly regionId?: number | undefined;
-    readonly from?: ISODate | undefined;
-    readonly days: number;
-  },
-): DeliveryDay[] {
+export function listDeliveryDays(ctx: Ctx, request: z.output<typeof deliveryDaysInput>): DeliveryDay[] {
   const regionId = regionOf(ctx, request.regionId);
   const { timeZone } = getSettings(ctx).shop;
   const now = toLocalMoment(ctx.clock.now(), timeZone);

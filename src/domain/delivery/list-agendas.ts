@@ -11,6 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { deliveryRules } from '#db/schema/delivery.ts';
@@ -26,6 +27,7 @@ import { type Driver, getDriver, listDrivers } from '#domain/users/drivers.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { type ISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { kilogramsAbove } from '#shared/firm/vans.ts';
+import type { agendasInput } from '#shared/inputs/delivery-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { groupStops } from '#shared/stops.ts';
@@ -46,7 +48,7 @@ export type Agenda = {
   readonly van?: DayVan & { readonly overloadKg: number };
 };
 
-export function listAgendas(ctx: Ctx, { date, onlyFormer = false }: AgendasOf): Agenda[] {
+export function listAgendas(ctx: Ctx, { date, onlyFormer = false }: z.output<typeof agendasInput>): Agenda[] {
   const listed: Driver[] = listDrivers(ctx);
   const isFormer = notInArray(
     orders.driverId,
@@ -64,11 +66,6 @@ export function listAgendas(ctx: Ctx, { date, onlyFormer = false }: AgendasOf): 
   const drivers = onlyFormer ? former : [...listed, ...former];
   return drivers.map((driver) => toAgenda(ctx, date, driver, found.get(driver.id) ?? []));
 }
-
-type AgendasOf = {
-  readonly date: ISODate;
-  readonly onlyFormer?: boolean | undefined;
-};
 
 /** Rejects with `driver-not-found`. */
 export function getAgenda(

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
 import { isCustomer, isOpenOrder } from '#db/conditions.ts';
 import { customers } from '#db/schema/customers.ts';
 import { customerTerms } from '#db/schema/ledger.ts';
@@ -13,7 +14,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { paymentMethodOf } from '#shared/accounting/payment.ts';
 import { withChanges } from '#shared/changes.ts';
-import type { SetTermsOfMany } from '#shared/inputs/ledger-inputs.ts';
+import type { SetTermsOfMany, setTermsInput } from '#shared/inputs/ledger-inputs.ts';
 import { optionalAddressInput } from '#shared/inputs/user-inputs.ts';
 import { reviewHolds } from './holds.ts';
 import { readTerms, type Terms } from './read-terms.ts';
@@ -22,17 +23,7 @@ import { readTerms, type Terms } from './read-terms.ts';
  * Changes a customer's terms: uninvoiced orders follow them, and holds that no longer apply are released. Rejects
  * with `customer-not-found`.
  */
-export function setTerms(
-  ctx: ActorCtx,
-  {
-    customerId,
-    ...wanted
-  }: {
-    readonly customerId: number;
-    readonly termsDays?: number | undefined;
-    readonly limitCents?: number | null | undefined;
-  },
-): Terms {
+export function setTerms(ctx: ActorCtx, { customerId, ...wanted }: z.output<typeof setTermsInput>): Terms {
   return inTransaction(ctx, (tx) => {
     assertCustomer(tx, customerId);
     const before = readTerms(tx, customerId);

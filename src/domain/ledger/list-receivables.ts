@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { listReceivablesInput } from '#shared/inputs/ledger-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 
@@ -17,13 +19,6 @@ export type ListedReceivables = {
   readonly oldestDueOn: ISODate | null;
   readonly remindedLevel: number | null;
   readonly remindedAt: number | null;
-};
-
-type Request = {
-  readonly query: string;
-  readonly show: 'all' | 'owing' | 'overdue' | 'credit';
-  readonly page: number;
-  readonly limit: number;
 };
 
 const NOTHING: ReceivablesTotals = {
@@ -54,7 +49,7 @@ export type ReceivablesTotals = {
 
 export function listReceivables(
   ctx: Ctx,
-  { query, show, page, limit }: Request,
+  { query, show, page, limit }: z.output<typeof listReceivablesInput>,
 ): {
   readonly accounts: readonly ListedReceivables[];
   readonly total: number;

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { deliveries } from '#db/schema/delivery.ts';
 import { customerEntries, openEntries, paymentReversals, payments } from '#db/schema/ledger.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
@@ -8,6 +9,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { EntryKind } from '#shared/accounting/ledger.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { reversePaymentInput } from '#shared/inputs/ledger-inputs.ts';
 import { allocate, releaseAllocations } from './allocate.ts';
 import { firstOpenCashDay } from './cash-day.ts';
 import { enter, readBalance } from './enter.ts';
@@ -18,14 +20,7 @@ import { reviewHolds } from './holds.ts';
  * later day is closed, on the first day after the last closed one. Rejects with `payment-not-found` and
  * `payment-reversed` (already).
  */
-export function reversePayment(
-  ctx: ActorCtx,
-  input: {
-    readonly paymentId: number;
-    readonly reason: string;
-    readonly idempotencyKey?: string | undefined;
-  },
-) {
+export function reversePayment(ctx: ActorCtx, input: z.output<typeof reversePaymentInput>) {
   return once(ctx, 'payment.reverse', input, (tx, { paymentId, reason }) => {
     const reversedCashDay = applyPaymentReversal(tx, paymentId, reason);
     const payment = readPayment(tx, paymentId);

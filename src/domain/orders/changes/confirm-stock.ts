@@ -1,4 +1,5 @@
 import { and, eq, inArray, not } from 'drizzle-orm';
+import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { announceOrder, assertNotOver, findOrder } from '#domain/orders/queries/find-order.ts';
@@ -6,6 +7,7 @@ import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import type { toggleStockInput } from '#shared/inputs/order-inputs.ts';
 import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 
 export type PickedLine = { readonly orderLineId: number; readonly quantity: number };
@@ -48,20 +50,14 @@ export function confirmLines(
   });
 }
 
-/** A line by product; without `isConfirmed` the state is toggled. */
-export type StockToggle = {
-  readonly orderId: number;
-  readonly productId: number;
-  readonly isConfirmed?: boolean | undefined;
-};
-
 /**
- * Sets whether a line's pieces are picked. An explicit `isConfirmed` lets two stockers agree instead of undoing each
- * other. Rejects with `order-not-found`, `order-over` and `order-item-not-found`.
+ * Sets whether the pieces of a product's line are picked; without `isConfirmed` the state is toggled. An explicit one
+ * lets two stockers agree instead of undoing each other. Rejects with `order-not-found`, `order-over` and
+ * `order-item-not-found`.
  */
 export function toggleStockConfirmed(
   ctx: ActorCtx,
-  { orderId, productId, isConfirmed }: StockToggle,
+  { orderId, productId, isConfirmed }: z.output<typeof toggleStockInput>,
 ): { readonly isStockConfirmed: boolean } {
   return inTransaction(ctx, (tx) => {
     const order = findOrder(tx, orderId);

@@ -1,4 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
@@ -9,14 +10,9 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { findDeliveryDateProblem } from '#shared/dates/delivery-dates.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { moveOrdersInput } from '#shared/inputs/order-inputs.ts';
 import { awaitsNewDay, isEditable, mayChangeDay } from '#shared/order-status.ts';
 import { type BulkResult, changeOrders } from './change-orders.ts';
-
-export type OrdersToMove = {
-  readonly orderIds: readonly number[];
-  readonly deliverDate: ISODate;
-  readonly reason?: string | undefined;
-};
 
 /**
  * Each order keeps its number and stock, loses its driver, and its customer is notified. Orders that can't be moved
@@ -26,7 +22,7 @@ export type OrdersToMove = {
  */
 export function moveOrders(
   ctx: ActorCtx,
-  { orderIds, deliverDate, reason = '' }: OrdersToMove,
+  { orderIds, deliverDate, reason = '' }: z.output<typeof moveOrdersInput>,
 ): Promise<BulkResult> {
   return changeOrders(ctx, orderIds, (tx, orderId) => {
     const order = findOrder(tx, orderId);

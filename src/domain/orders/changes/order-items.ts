@@ -1,4 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { returnExcessCustomStock } from '#domain/custom-stock/return-custom-stock.ts';
@@ -19,7 +20,7 @@ import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { MAX_ORDER_LINES } from '#shared/inputs/order-inputs.ts';
+import { MAX_ORDER_LINES, type updateItemInput } from '#shared/inputs/order-inputs.ts';
 import { MAX_QUANTITY, type StockReason } from '#shared/stock.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './edit-order.ts';
 import { takeBackReductions } from './line-reductions.ts';
@@ -100,18 +101,11 @@ export function assertRoom(ctx: ActorCtx, orderId: number): void {
   throw new DomainError('order-full', { max: MAX_ORDER_LINES });
 }
 
-export type ItemQuantity = {
-  readonly orderLineId: number;
-  readonly quantity: number;
-  readonly overrideReason?: string | undefined;
-  readonly expectedVersion?: number | undefined;
-};
-
 /**
  * Quantity at least 1; stock changes by the difference. Rejects with `order-item-not-found`, `order-not-editable`,
  * `order-changed`, `insufficient-stock` and `quantity-not-allowed`.
  */
-export function updateItem(ctx: ActorCtx, item: ItemQuantity): EditedOrder {
+export function updateItem(ctx: ActorCtx, item: z.output<typeof updateItemInput>): EditedOrder {
   return inTransaction(ctx, (tx) => {
     const { line } = findLine(tx, item.orderLineId);
     const order = openForEditing(tx, line.orderId, item.expectedVersion);

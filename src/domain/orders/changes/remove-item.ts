@@ -1,4 +1,5 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
+import type { z } from 'zod';
 import { deliveryReductions } from '#db/schema/delivery.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { customStockMovements } from '#db/schema/packing.ts';
@@ -11,22 +12,18 @@ import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import type { removeItemInput } from '#shared/inputs/order-inputs.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './edit-order.ts';
 import { assertRoom } from './order-items.ts';
-
-export type ItemToRemove = {
-  readonly orderLineId: number;
-  readonly expectedVersion?: number | undefined;
-};
 
 /**
  * Removes a line and returns its stock. Rejects with `order-item-not-found`, `order-not-editable`, `order-changed`,
  * `last-item` (an order needs a line: cancel it instead) and `conflict` when refused pieces or custom stock are
  * recorded on the line.
  */
-export function removeItem(ctx: ActorCtx, item: ItemToRemove) {
+export function removeItem(ctx: ActorCtx, item: z.output<typeof removeItemInput>) {
   return inTransaction(ctx, (tx) => {
     const { line } = findLine(tx, item.orderLineId);
     const order = openForEditing(tx, line.orderId, item.expectedVersion);

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { z } from 'zod';
 import { orderEvents } from '#db/schema/order-events.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { UNDO_WINDOW_MS } from '#domain/audit/undoable-entry.ts';
@@ -10,17 +11,10 @@ import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { LossReason } from '#shared/order-changes.ts';
+import type { shortShipInput, takeBackShortageInput } from '#shared/inputs/order-inputs.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './edit-order.ts';
 import { addItem, setLineQuantity } from './order-items.ts';
 import { takeLineOut } from './remove-item.ts';
-
-export type Shortage = {
-  readonly orderLineId: number;
-  readonly missing: number;
-  readonly reason: LossReason;
-  readonly expectedVersion?: number | undefined;
-};
 
 /**
  * Ships an order without missing or damaged pieces: the line is reduced, or removed at zero, and the total follows.
@@ -28,7 +22,7 @@ export type Shortage = {
  * Rejects with `order-item-not-found`, `order-not-editable`, `order-changed`, `last-item` (cancel instead),
  * `validation-failed` for more pieces than the line has, and `conflict` as `removeItem` does.
  */
-export function shortShipLine(ctx: ActorCtx, shortage: Shortage) {
+export function shortShipLine(ctx: ActorCtx, shortage: z.output<typeof shortShipInput>) {
   const { missing, reason } = shortage;
   return inTransaction(ctx, (tx) => {
     const { line } = findLine(tx, shortage.orderLineId);
@@ -52,14 +46,15 @@ export function shortShipLine(ctx: ActorCtx, shortage: Shortage) {
   });
 }
 
-export type ShortageToTakeBack = { readonly changeId: number; readonly productId: number };
-
 /**
  * Undoes the caller's own shortage entry: stock and line are restored at the former price. Rejects with
  * `order-changed` when it is not the caller's, older than a minute, or not the last change of the order, and as
  * `addItem` does.
  */
-export function takeBackShortage(ctx: ActorCtx, { changeId, productId }: ShortageToTakeBack): EditedOrder {
+export function takeBackShortage(
+  ctx: ActorCtx,
+  { changeId, productId }: z.output<typeof takeBackShortageInput>,
+): EditedOrder {
   return inTransaction(ctx, (tx) => {
     const { orderId, productName, oldTotalCents, from, missing, reason } = findShortage(tx, changeId);
     changeStock(tx, { productId, delta: missing, reason, note: `Porosia #${orderId}, u kthye` });

@@ -5,17 +5,15 @@ import { orders } from '#db/schema/orders.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import type { customerOrderFeedInput } from '#shared/inputs/order-inputs.ts';
+import type { customerOrderFeedInput, ordersOfDayInput } from '#shared/inputs/order-inputs.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 import { ordersOwnedBy } from './visible-orders.ts';
-
-export type OrdersOfDay = { readonly date: ISODate; readonly by: 'created' | 'delivery' };
 
 export type OrderPart = { readonly cursor?: number | undefined; readonly limit?: number | undefined };
 
 export function listOrdersOfDay(
   ctx: Ctx,
-  { date, by, cursor, limit }: OrdersOfDay & OrderPart,
+  { date, by, cursor, limit }: z.output<typeof ordersOfDayInput> & OrderPart,
 ): StaffOrder[] {
   const day = by === 'created' ? orders.createdDay : orders.deliverDate;
   const isAfter = cursor === undefined ? undefined : lt(orders.id, cursor);

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
@@ -11,6 +12,7 @@ import { getUser, type UserRow } from '#domain/users/users.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import type { setDriverInput } from '#shared/inputs/order-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
 
 export type OrderDriver = {
@@ -27,20 +29,13 @@ export type OrderDriver = {
  */
 export function assignDriver(
   ctx: ActorCtx,
-  { orderId, driverCode, expected }: DriverAssignment,
+  { orderId, driverCode, expected }: z.output<typeof setDriverInput>,
 ): OrderDriver {
   return inTransaction(ctx, (tx) => {
     if (expected !== undefined) assertHasDriver(tx, orderId, expected);
     return assignOrder(tx, orderId, findDriverToAssign(tx, driverCode));
   });
 }
-
-export type DriverAssignment = {
-  readonly orderId: number;
-  readonly driverCode: number | null;
-  /** Whom the caller saw as its driver. */
-  readonly expected?: number | null | undefined;
-};
 
 function assertHasDriver(ctx: ActorCtx, orderId: number, expected: number | null): void {
   const { driverId, version } = findOrder(ctx, orderId);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { billReversals, bills, supplierEntries } from '#db/schema/bills.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { findClosedUntil } from '#domain/ledger/closed-months.ts';
@@ -9,21 +10,19 @@ import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { reverseBillInput } from '#shared/purchasing/bill-inputs.ts';
 import { takeCostsBack } from './correct-costs.ts';
 import { type Bill, readBill } from './list-bills.ts';
-
-type Reversal = {
-  readonly billId: number;
-  readonly reason: string;
-  readonly idempotencyKey?: string | undefined;
-};
 
 /**
  * Takes a bill back whole: what is owed, its differences of cost, and its number is free again. It leaves the book of
  * its month; where that is closed, the book of today's month takes it off. Rejects with `bill-not-found` and
  * `bill-reversed`.
  */
-export function reverseBill(ctx: ActorCtx, input: Reversal): { readonly bill: Bill } {
+export function reverseBill(
+  ctx: ActorCtx,
+  input: z.output<typeof reverseBillInput>,
+): { readonly bill: Bill } {
   return once(ctx, 'bill.reverse', input, (tx, { billId, reason }) => {
     const bill = tx.db.select().from(bills).where(eq(bills.id, billId)).get();
     if (!bill) throw new DomainError('bill-not-found');

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { supplierEntries, supplierPaymentReversals, supplierPayments } from '#db/schema/bills.ts';
 import { REFERENCE_IN_SQL } from '#db/schema/reference-in-sql.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
@@ -10,6 +11,7 @@ import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
+import type { reversePaymentInput } from '#shared/inputs/ledger-inputs.ts';
 import { SUPPLIER_PAYMENT_LABELS } from '#shared/purchasing/bill-types.ts';
 import type { PaySupplier } from '#shared/purchasing/payable-inputs.ts';
 import { isFillerReference, referenceKey, toIndexedReference } from '#shared/text/bank-reference.ts';
@@ -142,14 +144,7 @@ function unpayable(tx: Ctx, supplierId: number, { billId, entryId }: Named): Dom
  * Takes a payment back: the bills it paid are open again, cash is in the counter's till again on the first open day.
  * Rejects with `supplier-payment-not-found` and `supplier-payment-reversed`.
  */
-export function reverseSupplierPayment(
-  ctx: ActorCtx,
-  input: {
-    readonly paymentId: number;
-    readonly reason: string;
-    readonly idempotencyKey?: string | undefined;
-  },
-) {
+export function reverseSupplierPayment(ctx: ActorCtx, input: z.output<typeof reversePaymentInput>) {
   return once(ctx, 'supplier.payment-reverse', input, (tx, { paymentId, reason }) => {
     const found = tx.db.select().from(supplierPayments).where(eq(supplierPayments.id, paymentId)).get();
     if (!found) throw new DomainError('supplier-payment-not-found');

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { billLineReceipts, billLines, billReversals } from '#db/schema/bills.ts';
 import { receiptLines } from '#db/schema/receipts.ts';
 import { purchaseOrderLines } from '#db/schema/suppliers.ts';
@@ -12,20 +13,15 @@ import { type ActorCtx, actorIdOf, type Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import type { reverseReceiptInput } from '#shared/purchasing/receipt-inputs.ts';
 import { insertHead } from './post-receipt.ts';
 import { findReceipt, type Receipt } from './read-receipts.ts';
-
-type Reversal = {
-  readonly id: number;
-  readonly reason: string;
-  readonly idempotencyKey?: string | undefined;
-};
 
 /**
  * Takes a receipt back by a counter-receipt over all its lines, at the value that they brought in. Rejects with
  * `receipt-not-found`, `receipt-reversed`, `receipt-billed` and `insufficient-stock`.
  */
-export function reverseReceipt(ctx: ActorCtx, input: Reversal): Receipt {
+export function reverseReceipt(ctx: ActorCtx, input: z.output<typeof reverseReceiptInput>): Receipt {
   return once(ctx, 'receipt.reverse', input, (tx, { id, reason }) =>
     findReceipt(tx, storeReversal(tx, id, reason)),
   );
