@@ -35,7 +35,10 @@ const smallTargets = (page: Page) =>
     .locator('button, a, select, input:not([type=radio], [type=checkbox]), [role=radiogroup] label, li label')
     .evaluateAll((targets) =>
       targets
-        .filter((target) => target.getBoundingClientRect().height < 48 && target.checkVisibility())
+        .filter((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return Math.min(width, height) < 48 && target.checkVisibility();
+        })
         .map((target) => target.getAttribute('aria-label') ?? target.textContent),
     );
 
