@@ -8,7 +8,7 @@ import { api } from '#web/api.ts';
 import { useRegionChoices } from '#web/firm.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
-import { setUser } from '#web/session.ts';
+import { setUser, useUser } from '#web/session.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
@@ -37,6 +37,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
     },
   });
   const regions = useRegionChoices(regionId);
+  const isCustomer = useUser()?.role === 'customer';
   const save = useAction(api.profile.update, {
     form,
     success: words.saved,
@@ -57,7 +58,7 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
     <section className={classes['card']} aria-labelledby="particulars">
       <h2 id="particulars">{words.particulars}</h2>
       <Box component="p" m="0.25rem 0 1.1rem" c="dimmed">
-        {words.particularsText}
+        {isCustomer && words.particularsText}
       </Box>
       {account.discountBasisPoints > 0 && (
         <Box component="p" my="1em">
@@ -72,11 +73,15 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
           <NativeSelect label={signup.region} data={regions} {...field('regionId')} />
         </div>
         <TextInput label={signup.address} autoComplete="street-address" required {...field('address')} />
-        <TaxNumberField kind="businessNumber" label={words.businessNumber} {...field('businessNumber')} />
-        <div className={formClasses['pair']}>
-          <TaxNumberField kind="fiscalNumber" label={words.fiscalNumber} {...field('fiscalNumber')} />
-          <TaxNumberField kind="vatNumber" label={words.vatNumber} {...field('vatNumber')} />
-        </div>
+        {isCustomer && (
+          <>
+            <TaxNumberField kind="businessNumber" label={words.businessNumber} {...field('businessNumber')} />
+            <div className={formClasses['pair']}>
+              <TaxNumberField kind="fiscalNumber" label={words.fiscalNumber} {...field('fiscalNumber')} />
+              <TaxNumberField kind="vatNumber" label={words.vatNumber} {...field('vatNumber')} />
+            </div>
+          </>
+        )}
         <TextInput
           label={signup.email}
           description={words.emailNote}

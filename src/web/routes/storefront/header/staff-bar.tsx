@@ -17,13 +17,9 @@ export function StaffBar({ user }: { readonly user: SessionUser }) {
         mx="auto"
         p="0.6rem clamp(1rem, 3vw, 2rem)"
       >
-        {user.role === 'driver' ? (
-          <span />
-        ) : (
-          <Anchor component={Link} to={ROLE_HOMES[user.role]} fw={600}>
-            <IconArrowLeft size={18} aria-hidden style={{ verticalAlign: '-4px' }} /> {texts.nav.backToWork}
-          </Anchor>
-        )}
+        <Anchor component={Link} to={ROLE_HOMES[user.role]} fw={600}>
+          <IconArrowLeft size={18} aria-hidden style={{ verticalAlign: '-4px' }} /> {texts.nav.backToWork}
+        </Anchor>
         <Button variant="default" onClick={() => void logOut()}>
           {texts.nav.logout}
         </Button>
