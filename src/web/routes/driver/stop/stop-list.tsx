@@ -56,7 +56,7 @@ function StopLine({ stop, isOpen }: { readonly stop: Stop; readonly isOpen: bool
   const isDone = isStopDone(stop);
   const { status, count, all } = stopStatus(stop);
   return (
-    <Group wrap="nowrap" gap="sm">
+    <Group wrap="nowrap" gap="sm" pr="xs">
       <ThemeIcon
         variant={isOpen ? 'filled' : 'light'}
         color={isDone ? (isOpen ? doneColor : 'green') : 'orange'}
@@ -72,7 +72,7 @@ function StopLine({ stop, isOpen }: { readonly stop: Stop; readonly isOpen: bool
         )}
       </ThemeIcon>
       <div style={{ flex: 1, minWidth: 0 }}>
-        <Text fw={650} fz={isOpen ? 'lg' : 'md'} lh={1.3} truncate={!isOpen}>
+        <Text fw={650} fz={isOpen ? 'lg' : 'md'} lh={1.3} {...(!isOpen && { lineClamp: 2 })}>
           {stop.buyerName}
         </Text>
         {!isOpen && (
