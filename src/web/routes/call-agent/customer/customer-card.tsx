@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addMonths, daysOfMonth, monthOf } from '#shared/dates/months.ts';
 import { formatBasisPoints, formatCents } from '#shared/prices/money.ts';
-import { findRegionName } from '#shared/regions.ts';
+import { findRegionName, regionBeside } from '#shared/regions.ts';
 import { formatPhone, telHref } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
@@ -67,7 +67,7 @@ export function CustomerCard({ call, onEdit, children }: CustomerCardProps) {
 function Facts({ customer }: { readonly customer: Customer }) {
   useFirm();
   const { name, phone, address, email, fiscalNumber, vatNumber, discountBasisPoints } = customer;
-  const region = findRegionName(customer.regionId);
+  const region = regionBeside(address, findRegionName(customer.regionId));
   const { customer: words } = texts;
   const numbers = [
     email,
