@@ -61,6 +61,7 @@ const NAMED_BY: Readonly<Record<string, 'products' | 'users'>> = {
   stock: 'products',
   user: 'users',
   delivery: 'users',
+  account: 'users',
 };
 
 function createNamer(ctx: Ctx, entries: readonly Named[]): (entry: Named) => string | null {

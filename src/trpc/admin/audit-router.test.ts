@@ -73,6 +73,9 @@ test('an entry names the product, the stock’s product or the person it is abou
   await world.call(admin).stocker.stock.adjust({ productId, operation: 'remove', quantity: 1 });
   await world.call(admin).admin.users.setActive({ userId: customer.id, isActive: false });
   await world.call(admin).admin.users.setActive({ userId: customer.id, isActive: true });
+  await world
+    .call(admin)
+    .admin.receivables.setTerms({ customerId: customer.id, termsDays: 20, limitCents: null });
   const orderId = await givenOrder(world, customer, [[productId, 1]], '2026-11-30');
   await world.call(admin).admin.orders.setStatus({ orderId, status: 'E Nisur' });
   const { entries } = await world.call(admin).admin.audit.list({});
@@ -84,6 +87,7 @@ test('an entry names the product, the stock’s product or the person it is abou
       actorName: 'Shefi',
       details: { from: 'E Procesuar', to: 'E Nisur' },
     },
+    { entity: 'account', entityName: 'Furra' },
     { entity: 'user', entityName: 'Furra' },
     { entity: 'user', entityName: 'Furra' },
     { entity: 'stock', entityName: 'Krem' },

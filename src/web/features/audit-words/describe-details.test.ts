@@ -43,6 +43,7 @@ describe('what the audit log stores is read as the owner speaks of it', () => {
 
   it('a bare before and after says what it is of', () => {
     expect(sentences('stock.set', { from: 5, to: 8 })).toEqual(['Stoku: 5 → 8']);
+    expect(sentences('books.closed', { month: '2026-09' })).toEqual(['Muaji: shtator 2026']);
     expect(sentences('search.synonyms-saved', { from: 3, to: 4 })).toEqual(['Grupe sinonimesh: 3 → 4']);
     expect(sentences('order.item-changed', { productId: 7, productName: 'Krem', from: 2, to: 3 })).toEqual([
       'Produkti: Krem',

@@ -7,6 +7,7 @@ import { CASH_MOVEMENT_LABELS, ENTRY_LABELS, PAYMENT_METHOD_LABELS } from '#shar
 import type { AuditField } from '#shared/audit-events.ts';
 import type { FirmTable } from '#shared/audit-firm-events.ts';
 import { anySubcategoryLabel, categoryLabel } from '#shared/categories.ts';
+import { isISOMonth } from '#shared/dates/months.ts';
 import { formatDate, isISODate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
 import { formatBasisPoints, formatCents } from '#shared/prices/money.ts';
@@ -16,7 +17,7 @@ import { findRegionName } from '#shared/regions.ts';
 import { CONFLICT_MONEY_LABELS } from '#shared/road-conflicts.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
 import { PRODUCT_LABELS, USER_LABELS } from '#shared/text/field-labels.ts';
-import { weekdayName } from '#web/ui/date-texts.ts';
+import { monthName, weekdayName } from '#web/ui/date-texts.ts';
 
 const HIDDEN = ['productId', 'documentId', 'group', 'changeId', 'frozen', 'userIds'] as const;
 
@@ -248,6 +249,7 @@ function wordOf(field: string, text: string): string {
   if (field === 'unit') return unitLabel(text);
   if (field === 'subcategory') return anySubcategoryLabel(text);
   if (isISODate(text)) return formatDate(text);
+  if (field === 'month' && isISOMonth(text)) return monthName(text);
   return WORDS[field]?.[text] ?? text;
 }
 

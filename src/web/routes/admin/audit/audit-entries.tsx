@@ -67,7 +67,9 @@ type Place = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 function AuditedEntity({ entry: { entity, entityId, entityName } }: { readonly entry: Entry }) {
   const known = AUDITED_ENTITIES.find((known) => known === entity);
-  const kind = known ? texts.entities[known] : entity;
+  const label = known ? texts.entities[known] : entity;
+  // Of the rules of delivery, no driver is told.
+  const kind = entity === 'delivery' && entityId !== null ? texts.driver : label;
   const name = entityName ?? (entityId === null ? '' : `#${entityId}`);
   const place = placeOf(entity, entityId);
   return (
@@ -84,6 +86,8 @@ function placeOf(entity: string, entityId: number | null): Place | null {
     return { to: '/secret-dashboard/products/$productId', params: { productId: id } };
   if (entity === 'user' || entity === 'delivery')
     return { to: '/secret-dashboard/users', search: { user: entityId } };
+  if (entity === 'account')
+    return { to: '/secret-dashboard/accounts/$customerId', params: { customerId: id } };
   return entity === 'order' ? { to: '/secret-dashboard/orders', search: { q: `#${id}` } } : null;
 }
 

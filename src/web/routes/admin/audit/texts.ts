@@ -19,6 +19,7 @@ const entities: Readonly<Record<AuditedEntity, string>> = {
 export const auditTexts = {
   intro: 'Kush çfarë ndryshoi dhe kur.',
   entities,
+  driver: 'Shofer',
   person: 'Personi',
   anybody: 'Kushdo',
   entity: 'Gjëja',
