@@ -23,6 +23,13 @@ export const ENTRY_LABELS: Readonly<Record<EntryKind, string>> = {
   write_off: 'Shlyerje borxhi',
 };
 
+/** Where the kind of an entry stands beside it, its description need not begin with it. */
+export function besideKind(label: string, description: string): string {
+  if (!description.startsWith(`${label} · `)) return description;
+  const rest = description.slice(label.length + 3);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 export const PAYMENT_METHODS = ['cash_driver', 'cash_counter', 'bank', 'card', 'compensation'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

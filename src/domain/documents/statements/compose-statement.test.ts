@@ -15,7 +15,7 @@ test('a statement names seller, customer and period, what was owed before, every
     ...['Kartela', 'Furnizo Sh.p.k.', '811234567', 'Furra Iliria', '817654321'],
     ...['01.11.2026 – 30.11.2026', 'Gjendja fillestare', '120,50 €', 'Gjendja përfundimtare'],
     'Data Dokumenti Nr. Përshkrimi Debi Kredi Saldo',
-    'Faturë FAT-2026-000001 Faturë · porosia nr. 1000 80,00 € 200,50 €',
+    'Faturë FAT-2026-000001 Porosia nr. 1000 80,00 € 200,50 €',
     'Pagesë Bankë · TRN 88213/26 200,03 €',
     `Gjendja më 30.11.2026 ${printCents(data.statement.closingCents)}`,
     'Faqja 1 nga 1',

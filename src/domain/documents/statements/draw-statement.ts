@@ -4,6 +4,7 @@ import { finishFlow, writeText } from '#pdf/page-flow.ts';
 import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Cell, Row } from '#pdf/table-row.ts';
+import { besideKind } from '#shared/accounting/ledger.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { printCents } from '#shared/prices/money.ts';
 import { entryLabel, noteOfChange, type StatementData, sumSides } from './statement-data.ts';
@@ -79,7 +80,7 @@ function rowsOf(statement: Statement): Row[] {
               formatDate(entry.day),
               entryLabel(entry.kind),
               entry.number,
-              entry.description,
+              besideKind(entryLabel(entry.kind), entry.description),
               printSide(entry.debitCents),
               printSide(entry.creditCents),
               printCents(entry.balanceCents),

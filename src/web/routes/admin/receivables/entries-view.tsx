@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { ENTRY_LABELS, type EntryKind } from '#shared/accounting/ledger.ts';
+import { besideKind, ENTRY_LABELS, type EntryKind } from '#shared/accounting/ledger.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
 import { entriesFields } from '#web/routes/admin/admin-fields.ts';
@@ -64,6 +64,10 @@ export function EntriesView({ account, page, limit, usualLimit }: EntriesViewPro
   );
 }
 
+function wordsOf({ kind, description }: LedgerEntry): string {
+  return besideKind(ENTRY_LABELS[kind], description);
+}
+
 type OnReverse = (entry: LedgerEntry) => void;
 
 function columnsOf(onReverse: OnReverse): readonly GridColumn<LedgerEntry>[] {
@@ -73,7 +77,7 @@ function columnsOf(onReverse: OnReverse): readonly GridColumn<LedgerEntry>[] {
     { id: 'day', head: columns.day, isFixed: true, cell: ({ day }) => formatDate(day) },
     { id: 'kind', head: columns.kind, cell: ({ kind }) => ENTRY_LABELS[kind] },
     { id: 'number', head: columns.number, isFixed: true, cell: (entry) => <DocumentLink entry={entry} /> },
-    { id: 'description', head: columns.description, cell: ({ description }) => description },
+    { id: 'description', head: columns.description, cell: wordsOf },
     {
       id: 'due',
       head: columns.due,
@@ -122,7 +126,7 @@ function ReverseButton({ entry, onReverse }: ReverseButtonProps) {
 }
 
 function EntryCard({ entry, onReverse }: ReverseButtonProps) {
-  const { day, description, amountCents, balanceCents } = entry;
+  const { day, amountCents, balanceCents } = entry;
   return (
     <Stack gap={4}>
       <Group justify="space-between" gap="xs">
@@ -132,7 +136,7 @@ function EntryCard({ entry, onReverse }: ReverseButtonProps) {
         <Money cents={amountCents} />
       </Group>
       <Text size="sm" c="dimmed">
-        {[formatDate(day), description].filter(Boolean).join(' · ')}
+        {[formatDate(day), wordsOf(entry)].filter(Boolean).join(' · ')}
       </Text>
       <Group justify="space-between" gap="xs">
         <Text size="sm">

@@ -2,7 +2,7 @@ import { Badge, Paper, Skeleton, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import { ENTRY_LABELS } from '#shared/accounting/ledger.ts';
+import { besideKind, ENTRY_LABELS } from '#shared/accounting/ledger.ts';
 import { addDays, formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
@@ -96,7 +96,7 @@ function StatementTable({ statement }: { readonly statement: Statement }) {
                     <DocumentLink entry={entry} />
                   </Table.Td>
                   <Table.Td>
-                    {entry.description}
+                    {besideKind(ENTRY_LABELS[entry.kind], entry.description)}
                     {entry.isLate && (
                       <Badge color="warn" ml="xs">
                         {texts.late}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { ENTRY_LABELS, type EntryKind } from '#shared/accounting/ledger.ts';
+import { besideKind, ENTRY_LABELS, type EntryKind } from '#shared/accounting/ledger.ts';
 import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { Money } from '#web/ui/money.tsx';
 import classes from './balance.module.css';
@@ -75,7 +75,7 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
       <td>{formatDate(entry.day)}</td>
       <td>{ENTRY_LABELS[entry.kind]}</td>
       <td>{entry.number}</td>
-      <td className={classes['words']}>{entry.description}</td>
+      <td className={classes['words']}>{besideKind(ENTRY_LABELS[entry.kind], entry.description)}</td>
       <Amount label={texts.columns.debit} cents={entry.debitCents} />
       <Amount label={texts.columns.credit} cents={entry.creditCents} />
       <Amount label={texts.columns.balance} cents={entry.balanceCents} isZeroShown />
