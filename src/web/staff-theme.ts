@@ -80,7 +80,14 @@ export const staffTheme = createTheme({
     Skeleton: { defaultProps: { radius: 'md' } },
     Notification: { defaultProps: { radius: 'md', withBorder: true } },
     Kbd: { defaultProps: { size: 'xs' } },
-    Spoiler: { classNames: { control: part('target') } },
+    Spoiler: {
+      classNames: { control: part('target') },
+      // Below its text, however high: the space that Mantine keeps for it is 24 px.
+      styles: {
+        root: { display: 'flex', flexDirection: 'column-reverse', marginBottom: 0 },
+        control: { position: 'static', alignSelf: 'flex-start' },
+      },
+    },
     Pagination: {
       classNames: { control: part('iconButton') },
       defaultProps: {

@@ -94,6 +94,7 @@ export function PickingPage({ view, picking, onBack }: PickingPageProps) {
   );
 }
 
+/** Two whole lines. */
 const COMMENTS_PX = 48;
 
 function Comments({ list }: { readonly list: PickingList }) {
@@ -101,7 +102,12 @@ function Comments({ list }: { readonly list: PickingList }) {
   if (said.length === 0) return null;
   return (
     <Comment>
-      <Spoiler maxHeight={COMMENTS_PX} showLabel={texts.picking.allComments(said.length)} hideLabel={null}>
+      <Spoiler
+        maxHeight={COMMENTS_PX}
+        lh={`${COMMENTS_PX / 32}rem`}
+        showLabel={texts.picking.allComments(said.length)}
+        hideLabel={null}
+      >
         {said.map(({ orderNumber, customerName, comment }) => (
           <div key={orderNumber}>{texts.picking.commentOf(orderNumber, customerName, comment)}</div>
         ))}
