@@ -20,6 +20,7 @@ export function CollectDebt({ order }: { readonly order: DriverOrder }) {
     <>
       <Button
         size="lg"
+        fz="md"
         px="xs"
         fullWidth
         variant="default"
