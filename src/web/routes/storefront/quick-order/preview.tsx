@@ -10,7 +10,7 @@ import classes from './quick-order.module.css';
 import type { QuickLine } from './read-lines.ts';
 import { MAX_LINES } from './read-lines.ts';
 import { quickTexts } from './texts.ts';
-import { isOrderable, lineTotalOf, type useQuickOrder } from './use-quick-order.ts';
+import { isOrderable, lineTotalOf, orderedOf, type useQuickOrder } from './use-quick-order.ts';
 
 type Order = ReturnType<typeof useQuickOrder>;
 
@@ -75,11 +75,11 @@ export function Preview({ order }: { readonly order: Order }) {
 type MatchedProps = { readonly line: QuickLine; readonly onChoose: (quantity: number) => void };
 
 function Matched({ line, onChoose }: MatchedProps) {
-  const { product, quantity, said, problem, takenFor } = line;
+  const { product, said, problem, takenFor } = line;
   return (
     <>
       <span className={classes['quantity']}>
-        {countText(quantity, product)}
+        {countText(orderedOf(line), product)}
         {'\u00a0×'}
       </span>
       <span className={classes['name']}>

@@ -51,7 +51,7 @@ export function useQuickOrder() {
     unreadable: read.unreadable,
     hasTooMany: read.lines.length > MAX_LINES,
     suggestions: new Map(suggestions.map(({ code, products }) => [code, products])),
-    wanted: orderable.map((line) => ({ productId: line.product.id, quantity: piecesOf(line) })),
+    wanted: orderable.map((line) => ({ productId: line.product.id, quantity: orderedOf(line) })),
     totalCents: orderable.reduce((sum, line) => sum + lineTotalOf(line), 0),
     isChecking: text !== settled || (!answers.isSettled && answers.error === null),
     error: answers.error,
@@ -71,11 +71,12 @@ function unknownCodes(lines: readonly PastedLine[], found: readonly FoundProduct
 export function lineTotalOf(line: QuickLine): number {
   const { product } = line;
   if (product.priceE4 === null) return 0;
-  const pieces = piecesOf(line);
+  const pieces = orderedOf(line);
   return lineTotal(stepFor(product.priceBreaks, pieces).unitPriceE4, pieces);
 }
 
-function piecesOf({ quantity, problem }: QuickLine): number {
+/** Of more than there is, what there is. */
+export function orderedOf({ quantity, problem }: QuickLine): number {
   return problem?.kind === 'above-stock' ? problem.available : quantity;
 }
 
