@@ -32,6 +32,7 @@ export function SupplierSelect({ supplierId, hasInactive, onChange, ...props }: 
     <Select
       {...props}
       searchable
+      openOnFocus={false}
       filter={({ options }) => options}
       data={(isListed ? offered : [...offered, chosen]).map(({ id, name }) => ({
         value: String(id),
