@@ -13,6 +13,7 @@ export function FirmNumber({ field }: { readonly field: TextInputProps }) {
       <Checkbox
         label={signup.isFirm}
         description={signup.isFirmHint}
+        styles={{ description: { paddingInlineStart: 'var(--label-offset-start)' } }}
         checked={isFirm}
         onChange={(event) => setFirm(event.currentTarget.checked)}
       />
