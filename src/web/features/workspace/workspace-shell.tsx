@@ -80,7 +80,16 @@ export function WorkspaceShell({
         transitionDuration={0}
       >
         <AppShell.Header className={classes['bar'] ?? ''} px="sm" hiddenFrom="sm">
-          <Burger opened={isOpen} onClick={menu.toggle} aria-label={uiTexts.menu} size="sm" />
+          <Burger
+            opened={isOpen}
+            onClick={menu.toggle}
+            aria-label={uiTexts.menu}
+            size="sm"
+            w={44}
+            h={44}
+            p={13}
+            mx={-8}
+          />
           <Text span fw={650} truncate miw={0}>
             {title}
           </Text>
