@@ -4,7 +4,6 @@ import type { DataFolder } from '#db/data-folder.ts';
 import { DataFolderInUse, LockFileUnusable, lockDataFolder } from '#db/server-lock.ts';
 import { CommandError } from './command-error.ts';
 
-/** Begins the name of the folder in which a restore gathers what it fetches. */
 export const RESTORE_SCRATCH = '.standby-';
 
 export function acquireDataFolder(folder: DataFolder): () => void {

@@ -99,7 +99,6 @@ function toFailure(cause: unknown): DomainFailure | null {
 
 type Call<C, I> = { readonly ctx: C; readonly input: I };
 
-/** The procedure is this function of the domain: context and input as they are. */
 export function calls<C, I, T>(fn: (ctx: C, input: I) => T) {
   return ({ ctx, input }: Call<C, I>): T => fn(ctx, input);
 }

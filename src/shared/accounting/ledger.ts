@@ -23,7 +23,6 @@ export const ENTRY_LABELS: Readonly<Record<EntryKind, string>> = {
   write_off: 'Shlyerje borxhi',
 };
 
-/** Where the kind of an entry stands beside it, its description need not begin with it. */
 export function besideKind(label: string, description: string): string {
   if (!description.startsWith(`${label} · `)) return description;
   const rest = description.slice(label.length + 3);

@@ -128,7 +128,6 @@ export type Answer<Code extends keyof DomainErrorData> = readonly [
   sentence: string | ((data: DomainErrorData[Code]) => string),
 ];
 
-/** Answers of a part of the codes; a sentence reads the data of its code. */
 export type Answers = { readonly [Code in keyof DomainErrorData]?: Answer<Code> } & {
   readonly [code: string]: readonly [status: number, name: string, sentence: unknown];
 };

@@ -70,7 +70,6 @@ function withoutGroup(errors: Record<string, string>): Record<string, string> {
   );
 }
 
-/** By field, as they were read. An empty one is zero. */
 export function numberFaults(read: Readonly<Record<string, ParsedNumber>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(read).flatMap(([field, { reason }]) =>

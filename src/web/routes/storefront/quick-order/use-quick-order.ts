@@ -75,7 +75,6 @@ export function lineTotalOf(line: QuickLine): number {
   return lineTotal(stepFor(product.priceBreaks, pieces).unitPriceE4, pieces);
 }
 
-/** Of more than there is, what there is. */
 export function orderedOf({ quantity, problem }: QuickLine): number {
   return problem?.kind === 'above-stock' ? problem.available : quantity;
 }
