@@ -15,7 +15,7 @@ export function NewDeviceAlert() {
   if (!latest) return null;
   const { loginId, userAgent, at } = latest;
   return (
-    <Alert color="warn" mb={8} py={8}>
+    <Alert color="warn" mb={8} py={{ base: 8, sm: 2 }}>
       <Group gap="xs" mih={40}>
         <Text fw={600} size="sm" lh={1.25} flex="1 1 14rem">
           {texts.newDevice(findDeviceName(userAgent), instantText(at))}
