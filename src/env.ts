@@ -90,9 +90,9 @@ export type Env = {
   readonly isSecure: boolean;
   readonly publicOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
-  /** PUBLIC_ORIGIN names a proxy that TRUST_PROXY does not. */
+  /** PUBLIC_ORIGIN is set for a proxy that TRUST_PROXY does not name. */
   readonly isProxyUnnamed: boolean;
-  /** Where plain HTTP is answered by the address of HTTPS. */
+  /** The port on which plain HTTP is redirected to HTTPS. */
   readonly redirectPort: number | null;
   readonly logFile: string | null;
   readonly metricsToken: string | null;
@@ -104,10 +104,10 @@ export type Env = {
 
 /**
  * Reads and checks the settings; the only reader of `process.env`, and of a `.env` file in the working directory.
- * Throws `SettingError` with every wrong setting by name.
+ * Throws `SettingError` that names every wrong setting.
  *
- * Plain HTTP beyond this machine is a choice that a person makes (PLAIN_HTTP=on), never something concluded from a
- * request. Without HTTPS and without that choice the shop listens on this machine only.
+ * Plain HTTP beyond this machine is an explicit choice (PLAIN_HTTP=on), never inferred from a request. Without HTTPS
+ * and without that choice the shop listens on this machine only.
  */
 export function readEnv(source: NodeJS.ProcessEnv = readProcessEnvironment()): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -119,7 +119,7 @@ export function readEnv(source: NodeJS.ProcessEnv = readProcessEnvironment()): E
   return toEnv(result.data, source);
 }
 
-/** What a program of ours that this one starts is given, so that it works on the same data. */
+/** The environment of a program of ours that this one starts, so that it works on the same data. */
 export function environmentOver({ dataDir, backupDir }: Env): NodeJS.ProcessEnv {
   return { ...readProcessEnvironment(), DATA_DIR: dataDir, BACKUP_DIR: backupDir };
 }
@@ -143,7 +143,7 @@ function toEnv(settings: z.output<typeof environment>, source: NodeJS.ProcessEnv
     );
   }
   const dataDir = resolve(settings.DATA_DIR);
-  // Only programs of this machine connect by loopback; with HTTPS elsewhere that is its proxy.
+  // Only programs on this machine connect by loopback; with HTTPS terminated elsewhere that is its proxy.
   const isProxied = https === null && publicOrigins.length > 0;
   return {
     port: settings.PORT,
@@ -190,7 +190,7 @@ function pickForStandby(source: NodeJS.ProcessEnv): Record<string, string> {
 
 function readProcessEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) {
-    // Editors of Windows begin a file with a mark that is no part of its first line.
+    // Windows editors begin a file with a byte order mark.
     const text = readFileSync('.env', 'utf8').replace(/^\uFEFF/, '');
     const faults = findFaults(text, Object.keys(environment.shape));
     if (faults.length > 0) throw new SettingError(`Në skedarin .env:\n  ${faults.join('\n  ')}`);

@@ -12,10 +12,10 @@ import {
 import { COMPILED_FOLDER } from './commands/program-files.ts';
 import type { Env } from './env.ts';
 
-// Everybody's particulars and the hashes of passwords lie in the data folder and its backups: for its owner only.
+// The data folder and its backups hold personal data and password hashes: access for their owner only.
 process.umask(0o077);
 
-// Sources that were read once are kept compiled: a faster start, and no compiler in memory.
+// Caches compiled sources: a faster start, and no compiler in memory.
 enableCompileCache(COMPILED_FOLDER);
 
 const HELP = `
@@ -40,7 +40,7 @@ Kodet e daljes: 0 në rregull, 1 dështim, 2 opsion a cilësim i gabuar, 3 dosja
 
 type Run = (args: string[]) => Promise<void> | void;
 
-// Each command loads what it needs only when it runs: a backup has no use for the whole server.
+// Each command loads its modules only when it runs: a backup does not need the server.
 const COMMANDS: Readonly<Record<string, Run>> = {
   serve: async (args) => {
     parseArgs({ args, options: {} });
@@ -186,7 +186,7 @@ async function tell(thrown: unknown): Promise<number> {
   return EXIT_CODES.failed;
 }
 
-/** What is wrong with the options, of which Node names one in quotes; undefined for any other failure. */
+/** The invalid option, which Node's message quotes; undefined for any other failure. */
 function describeBadOption(thrown: unknown): string | undefined {
   if (!(thrown instanceof TypeError) || !('code' in thrown)) return undefined;
   const [, name = ''] = /'([^'\s]+)/.exec(thrown.message) ?? [];
@@ -202,5 +202,5 @@ function describeBadOption(thrown: unknown): string | undefined {
   }
 }
 
-// Whatever a library still holds open must not keep a finished command alive.
+// A handle that a library still holds open must not keep a finished command alive.
 process.exit(await main(process.argv.slice(2)));

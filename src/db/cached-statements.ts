@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_STATEMENTS = 400;
 
-/** Without `iterate`: a statement that is still being read can't be run again, and here it may be anybody's. */
+/** Without `iterate`: a statement can't be run again while it is being iterated, and cached ones are shared. */
 type Cached = Pick<Statement, 'run' | 'get' | 'all'> & { readonly raw: () => Statement };
 
 /**
- * The connection as Drizzle uses it, compiling each SQL text once: to compile the statements of an order takes longer
- * than to run them. SQLite compiles a cached statement again by itself when the schema has changed.
+ * The connection for Drizzle, compiling each SQL text once: compiling the statements of an order takes longer than
+ * running them. SQLite recompiles a cached statement itself when the schema has changed.
  */
 export function cacheStatements(connection: Database): Database {
   const cached = new LRUCache<string, Cached>({
@@ -24,7 +24,7 @@ export function cacheStatements(connection: Database): Database {
   });
 }
 
-/** A statement remembers whether it answers with lists or with objects, so each text has two. */
+/** A statement is either in object or in list mode, so each text has two. */
 function compile(connection: Database, text: string): Cached {
   const rows = connection.prepare(text);
   let lists: Statement | undefined;

@@ -3,10 +3,10 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { cacheStatements } from './cached-statements.ts';
 
-/** The database or a transaction on it; the domain never needs to know which. */
+/** The database or a transaction on it; domain code need not know which. */
 export type Db = BaseSQLiteDatabase<'sync', Database.RunResult>;
 
-/** An open database file: Drizzle over it, and the raw connection for pragmas, backup and closing. */
+/** An open database file: Drizzle, and the raw connection for pragmas, backup and closing. */
 export type DatabaseHandle = {
   readonly db: BetterSQLite3Database;
   readonly connection: Database.Database;
@@ -20,13 +20,13 @@ const PRAGMAS = {
   trusted_schema: 0,
   cell_size_check: 1,
   journal_size_limit: 67_108_864,
-  // A checkpoint keeps an order waiting; at SQLite's thousand pages one in seventy would be.
+  // A checkpoint delays an order; at SQLite's default of a thousand pages that would be one in seventy.
   wal_autocheckpoint: 4000,
 } as const;
 
 /**
- * From now on another writer is waited for no longer than a moment, since waiting puts the whole event loop to sleep.
- * Writers try again without it (`retryWhileBusy`).
+ * From now on a lock held by another writer is waited for only briefly, since waiting blocks the whole event loop.
+ * Writers retry without blocking (`retryWhileBusy`).
  */
 export function serveWithoutSleep({ connection }: DatabaseHandle): void {
   connection.pragma('busy_timeout = 20');
@@ -41,8 +41,8 @@ export function overConnection(connection: Database.Database): DatabaseHandle {
 }
 
 /**
- * SQLite compiles a join again whenever a value might suit another plan, and the driver forgets all values after each
- * run, so it would be each time: a fifth of a cart change. Into `likely()`, which costs nothing, SQLite does not look.
+ * SQLite recompiles a join whenever a value might suit another plan, and the driver clears all bindings after each run,
+ * which would cost a fifth of every cart change. SQLite does not look inside `likely()`, which costs nothing.
  */
 const PARAMETER = 'likely(?)';
 
@@ -63,8 +63,8 @@ export function withDatabase<Result>(
 export const READ_ONLY: Database.Options = { readonly: true, fileMustExist: true };
 
 /**
- * Opens a database file with the pragmas that keep acknowledged orders over a power cut, and reads them back.
- * Throws when one did not take (a file system without locks, say).
+ * Opens a database file with the pragmas that make acknowledged orders survive a power cut, and reads them back. Throws
+ * when one did not take effect (for instance on a file system without locks).
  */
 export function openDatabase(file: string, options: { readonly readonly?: boolean } = {}): DatabaseHandle {
   const connection = new Database(file, { readonly: options.readonly ?? false });

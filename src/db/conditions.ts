@@ -6,21 +6,21 @@ import { products } from './schema/catalog.ts';
 import { customers } from './schema/customers.ts';
 import { orders } from './schema/orders.ts';
 
-/** An order that is neither delivered nor cancelled, spelled so that the partial indexes of open orders fit. */
+/** An order that is neither delivered nor cancelled, spelled so that SQLite uses the partial indexes of open orders. */
 export const isOpenOrder: SQL = sql`${orders.status} NOT IN ${sql.raw(FINAL_STATUSES_SQL)}`;
 
-/** To count or list open orders from their own index; SQLite would prefer one of a day or status of all orders. */
+/** For counting or listing open orders by their own index; SQLite would prefer one of all orders. */
 export const openOrders: SQL = sql`${orders} INDEXED BY orders_driver_open`;
 
 export const isFinalOrder: SQL = sql`${orders.status} IN ${sql.raw(FINAL_STATUSES_SQL)}`;
 
-/** Customers that still are, active or not; spelled so that the partial index of their phones fits. */
+/** Customers that are not staff, active or not; spelled so that SQLite uses the partial index of their phones. */
 export const isCustomer: SQL = sql`${customers.isStaff} = 0`;
 
-/** The indexes of codes leave out empty ones: SQLite uses them only for a condition that does so, too. */
+/** The indexes of codes exclude empty ones: SQLite uses them only for a condition that does so, too. */
 export const isCoded: SQL = sql`${products.codeFolded} <> ''`;
 
-/** `forms` as made by `codeForms`. */
+/** `forms` are made by `codeForms`. */
 export function hasCode(forms: readonly string[]): SQL {
   return sql`(${inArray(products.codeFolded, [...forms])} AND ${isCoded})`;
 }
@@ -37,12 +37,12 @@ export function inIds(column: SQLiteColumn, ids: readonly number[]): SQL {
   return inStoredIds(column, JSON.stringify(ids));
 }
 
-/** Of a prepared query, whose placeholder takes the ids as JSON. */
+/** For a prepared query, whose placeholder takes the ids as JSON. */
 export function inStoredIds(column: SQLiteColumn, ids: string | Placeholder): SQL {
   return sql`${column} IN (SELECT value FROM json_each(${ids}))`;
 }
 
-/** What is typed stands somewhere in the column: a number, code or reference, in any case of its Latin letters. */
+/** The typed text occurs in the column: a number, code or reference, in any case of ASCII letters. */
 export function holdsTyped(column: SQLiteColumn | SQL, typed: string): SQL {
   const pattern = `%${toTyped(typed).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql`${column} LIKE ${pattern} ESCAPE '\\'`;

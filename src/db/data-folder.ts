@@ -23,16 +23,16 @@ export function openDataFolder(dataDir: string, backupDir: string = join(dataDir
   return folder;
 }
 
-/** What the shop may still write beside its database, in bytes. */
+/** Free space for the database, in bytes. */
 export function readFreeBytes({ databaseFile }: Pick<DataFolder, 'databaseFile'>): number {
   const { bavail, bsize } = statfsSync(dirname(databaseFile));
   return bavail * bsize;
 }
 
 /**
- * Takes from everybody but the owner what an older version left readable: the database, the pictures, the papers and the backups.
- * A folder for backups elsewhere may hold other things too and is left as it is. What the disk or another owner does
- * not allow is left as well.
+ * Removes other users' access to what an older version left readable: the database, the pictures, the documents and the
+ * backups. A backup folder outside `DATA_DIR` may contain other things and is not changed. Failures of the disk or
+ * missing ownership are ignored.
  */
 export function tightenDataFolder(folder: DataFolder): void {
   const { databaseFile, imagesFolder, documentsFolder, backupsFolder } = folder;
@@ -52,6 +52,6 @@ function tighten(place: string): void {
   try {
     chmodSync(place, mode & 0o700);
   } catch {
-    // Left as it is.
+    // Left unchanged.
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { READ_ONLY, withDatabase } from './client.ts';
 
-/** Throws unless a database file is whole: every page readable, every index and reference right. */
+/** Throws unless a database file is intact: every page readable, every index and reference right. */
 export function verifyDatabase(file: string): void {
   withDatabase(file, READ_ONLY, (connection) => {
     const verdict = connection.pragma('integrity_check(1)', { simple: true });
@@ -20,7 +20,7 @@ export function checkDatabase(file: string): string | null {
   });
 }
 
-/** Looks at every page, index and reference of a copy; null when it is whole, else what is wrong. Blocks. */
+/** Checks every page, index and reference of a copy; null when it is intact, else the fault. Blocks. */
 export function checkCopy(file: string): string | null {
   return faultOf(() => {
     verifyDatabase(file);
@@ -37,8 +37,8 @@ function faultOf(look: () => string | null): string | null {
 }
 
 /**
- * Takes the log into a database file and gives its room back; a long reader, such as a backup, lets it grow. Writers
- * are not held up: most of the work lets them pass, and where they are in the way it is left for later.
+ * Checkpoints the WAL and truncates it; a long reader, such as a backup, lets it grow. Writers are not blocked: most of
+ * the work runs alongside them, and the rest is left for later when they are in the way.
  */
 export function checkpoint(file: string): void {
   withDatabase(file, { fileMustExist: true, timeout: 0 }, (connection) => {

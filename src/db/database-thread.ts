@@ -8,7 +8,7 @@ const IDLE_MS = 5_000;
 
 const MAX_CLOSING_MS = 2_000;
 
-/** The shop closes: a task that was under way or would begin is given up. */
+/** The shop closes: running and waiting tasks are abandoned. */
 export class DatabaseThreadClosed extends Error {
   constructor() {
     super('The database thread was closed');
@@ -18,7 +18,7 @@ export class DatabaseThreadClosed extends Error {
 
 let thread: Piscina | undefined;
 
-/** Runs a task on the one thread for long work on database files. Rejects with `DatabaseThreadClosed`. */
+/** Runs a task on the thread for long work on database files. Rejects with `DatabaseThreadClosed`. */
 export async function onDatabaseThread<Name extends keyof Tasks>(
   name: Name,
   task: Parameters<Tasks[Name]>[0],
@@ -40,8 +40,8 @@ export async function onDatabaseThread<Name extends keyof Tasks>(
 }
 
 /**
- * Ends the thread. False when it is still inside a statement of SQLite after two seconds: nothing interrupts a check of
- * a large database, and the process can't exit before it ends.
+ * Ends the thread. False when it is still inside a SQLite statement after two seconds: a check of a large database
+ * can't be interrupted, and the process can't exit before it ends.
  */
 export async function closeDatabaseThread(): Promise<boolean> {
   const closing = thread;

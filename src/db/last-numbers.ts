@@ -27,7 +27,7 @@ export type LostNumber = {
   readonly totalCents: number | null;
 };
 
-/** More than a shop of this size assigns between two backups; a damaged file must not fill the database. */
+/** More numbers than a shop of this size assigns between two backups; a damaged file must not fill the database. */
 const MAX_LOST = 100_000;
 
 export function lastNumbersFile(databaseFile: string): string {
@@ -66,7 +66,7 @@ export function storeLastNumbers(databaseFile: string, numbers: LastNumbers): vo
 
 const UNKNOWN = { sha256: null, customerName: null, issuedOn: null, totalCents: null };
 
-/** What `known` has beyond the database of `connection`, as far as it is known. */
+/** Numbers of `known` above those in the database of `connection`. */
 export function findLostNumbers(connection: Database.Database, known: LastNumbers): LostNumber[] {
   const present = readLastNumbers(connection);
   const lost: LostNumber[] = [];
@@ -95,7 +95,7 @@ const HELD_DOCUMENTS = `
   SELECT number, series, year, sequence, sha256, customer_name, issued_on, total_cents FROM lost_numbers
   ORDER BY 2, 3, 4`;
 
-/** What `held` holds, or has lost already, that the database of `connection` does not hold. */
+/** Numbers that `held` contains, or has recorded as lost, and that the database of `connection` lacks. */
 export function findNumbersMissing(connection: Database.Database, held: Database.Database): LostNumber[] {
   const isThere = connection.prepare<[Pick<LostNumber, 'number' | 'sha256' | 'series'>]>(
     `SELECT 1 FROM documents WHERE number = @number AND (@sha256 IS NULL OR sha256 = @sha256)
@@ -108,7 +108,7 @@ export function findNumbersMissing(connection: Database.Database, held: Database
     .slice(0, MAX_LOST);
 }
 
-/** Assigns none of these numbers again: records them as lost and raises the counters above them. */
+/** Makes sure these numbers are not assigned again: records them as lost and raises the counters above them. */
 export function keepLostNumbers(
   connection: Database.Database,
   lost: readonly LostNumber[],

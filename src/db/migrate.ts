@@ -25,8 +25,8 @@ export function readMigrationState(handle: DatabaseHandle, migrationsFolder: str
 }
 
 /**
- * Brings a database up to the program. Foreign keys are off outside the migrator's transaction and checked after it:
- * inside, a table rebuild would silently cascade. Rejects a database that is newer than the program.
+ * Migrates a database to the program's schema. Foreign keys are off outside the migrator's transaction and checked
+ * after it: inside, a table rebuild would silently cascade. Rejects a database that is newer than the program.
  */
 export function migrateDatabase(handle: DatabaseHandle, migrationsFolder: string): void {
   const { isNewer, isUnreleased } = readMigrationState(handle, migrationsFolder);

@@ -14,13 +14,13 @@ type Moment = { readonly orders: number; readonly database: Buffer; readonly log
 
 const SECTOR = 512;
 
-/** Sells, and notes after each acknowledged order what a power cut would find; now and then the log is taken in. */
+/** Sells, and records after each acknowledged order what a power cut would leave; checkpoints at times. */
 async function recordMoments(file: string, orders: number): Promise<Moment[]> {
   const world = openWorldInFile(file);
   const customer = givenUser(world, 'customer');
   const productId = givenProduct(world, { stock: 10_000 });
   const { connection } = world.handle;
-  // FULL: every commit is synced. With NORMAL the log is not, until it is taken in.
+  // FULL: every commit is synced. With NORMAL the WAL is not synced until a checkpoint.
   const isSynced = connection.pragma('synchronous', { simple: true }) === 2;
   const moments: Moment[] = [];
   let synced: Pick<Moment, 'database' | 'log'> = { database: readFileSync(file), log: Buffer.alloc(0) };
@@ -60,7 +60,7 @@ test('whatever a power cut leaves of what was not synced, no acknowledged order 
     fc.property(cut, ({ at, arrived, isTakenIn }) => {
       const [before, after] = [moments[at], moments[at + 1]];
       if (!before || !after) throw new Error('No such moment.');
-      // The log is synced before any of it is written into the database.
+      // The WAL is synced before any of it is written into the database.
       const log = isTakenIn ? after.log : mixed(before.log, after.log, arrived);
       const database = isTakenIn ? mixed(before.database, after.database, arrived) : before.database;
       for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });

@@ -1,14 +1,14 @@
 import type { Db } from './client.ts';
 
 /**
- * A query of the hottest paths (session, cart, placing an order), whose SQL is put together once for each connection:
- * `build` ends in `.prepare()`, with `sql.placeholder` where values go. It serves inside and outside transactions alike.
+ * A query of the hottest paths (session, cart, placing an order), whose SQL is built once for each connection: `build`
+ * ends in `.prepare()`, with `sql.placeholder` for values. It works inside and outside transactions.
  */
 export function prepareOnce<Query>(build: (db: Db) => Query): (db: Db) => Query {
   return perConnection(build);
 }
 
-/** What is made once for a connection and the transactions on it. */
+/** A value created once for a connection and the transactions on it. */
 export function perConnection<Made>(make: (db: Db) => Made): (db: Db) => Made {
   const made = new WeakMap<object, Made>();
   return (db) => {
@@ -21,7 +21,7 @@ export function perConnection<Made>(make: (db: Db) => Made): (db: Db) => Made {
   };
 }
 
-/** Drizzle's session, which a database and the transactions on it share; it is not part of Drizzle's types. */
+/** Drizzle's session, shared by a database and its transactions; it is not part of Drizzle's types. */
 function sessionOf(db: Db): object {
   const session: unknown = Reflect.get(db, 'session');
   if (typeof session !== 'object' || session === null) throw new Error('Drizzle has no session any more.');

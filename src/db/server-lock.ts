@@ -8,7 +8,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** What lies where the lock belongs is a folder or a file of something else. */
+/** The lock file's path is a folder or a file of something else. */
 export class LockFileUnusable extends Error {
   constructor(cause: unknown) {
     super('The lock file cannot be used', { cause });
@@ -17,10 +17,9 @@ export class LockFileUnusable extends Error {
 }
 
 /**
- * Takes a data folder for this process alone, and returns how to give it back. The lock is SQLite's own on a file of
- * its own: the operating system lets go of it when the process ends in whatever way, so a crash leaves none behind.
- * Throws `DataFolderInUse` and
- * `LockFileUnusable`.
+ * Locks a data folder for this process, and returns the release function. The lock is SQLite's own on a separate file:
+ * the operating system releases it however the process ends, so a crash leaves none behind. Throws `DataFolderInUse`
+ * and `LockFileUnusable`.
  */
 export function lockDataFolder(lockFile: string): () => void {
   const connection = openLock(lockFile);

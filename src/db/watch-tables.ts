@@ -5,9 +5,9 @@ type Counter = { changes: number };
 const counters = new WeakMap<Database, Map<string, Counter>>();
 
 /**
- * Tells whether anything in these tables has changed, by whomever: what it returns differs after each change. This
- * connection's own changes are counted by triggers that live and die with it; of those of others SQLite keeps count.
- * `name` tells several watches of one connection apart.
+ * Detects changes in these tables by any connection: the returned value differs after each change. This connection's
+ * own changes are counted by temporary triggers; those of others by SQLite's data version. `name` distinguishes several
+ * watches of one connection.
  */
 export function watchTables(connection: Database, name: string, tables: readonly string[]): () => string {
   const own = countChanges(connection, name, tables);

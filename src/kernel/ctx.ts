@@ -31,12 +31,12 @@ export function expiryTime({ clock }: { readonly clock: Clock }): number {
 
 export const STEADY_CLOCK: Clock = { now: () => performance.now() };
 
-/** What every domain function is handed: database (or transaction), who asks (null for a guest), time, events. */
+/** Passed to every domain function: database (or transaction), caller (null for a guest), time, events. */
 export type Ctx = {
   readonly db: Db;
   readonly actor: Actor | null;
   readonly clock: Clock;
-  /** Announces an event; inside a transaction it is held back until the commit. */
+  /** Announces an event; inside a transaction it is deferred until the commit. */
   readonly emit: (event: ShopEvent) => void;
   readonly reportFault?: ((error: unknown) => void) | undefined;
   /** Set when `db` is a transaction, so that a nested command joins it. */

@@ -37,7 +37,7 @@ async function givenShop() {
 type Shop = Awaited<ReturnType<typeof givenShop>>;
 type Keyed = { idempotencyKey: string };
 
-/** Every write that would happen twice, of every role, with the table that shows how often it was done. */
+/** Every write that a retry would repeat, by role, with the table in which repetitions would show. */
 const WRITES: readonly (readonly [string, string, (shop: Shop, by: Keyed, n: number) => Promise<unknown>])[] =
   [
     [

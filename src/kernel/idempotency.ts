@@ -12,10 +12,10 @@ const TTL_MS = 7 * 24 * 60 * 60 * 1000;
 type Keyed = { readonly idempotencyKey?: string | undefined };
 
 /**
- * Does a write once however often it is asked for under one key: a client that did not get the answer asks again and
- * gets the first one, whatever has changed since. Key and answer are stored in the transaction of the write itself; a
- * rejection stores nothing. Another operation or body under a key of the same person is rejected with
- * `idempotency-mismatch`. Without a key it is simply done. The answer must survive JSON.
+ * Executes a write once per key: a client that did not get the answer sends it again and gets the first answer,
+ * whatever has changed since. Key and answer are stored in the transaction of the write itself; a rejection stores
+ * nothing. The same key with another operation or body is rejected with `idempotency-mismatch`. Without a key the write
+ * is simply executed. The answer must survive JSON.
  */
 export function once<C extends ActorCtx, I extends Keyed, T>(
   ctx: C,
@@ -28,7 +28,7 @@ export function once<C extends ActorCtx, I extends Keyed, T>(
   const bodyHash = hash('sha256', JSON.stringify([operation, body]));
   return inTransaction<C, T>(ctx, (tx) => {
     const earlier = findEarlier(tx, key, bodyHash);
-    // What this very call answered when it came first.
+    // The same call's first answer.
     if (earlier !== undefined) return JSON.parse(earlier) as Synchronous<T>;
     const answer = work(tx, body);
     tx.db
@@ -45,7 +45,7 @@ export function once<C extends ActorCtx, I extends Keyed, T>(
   });
 }
 
-/** The answer that this person already got with this key, or undefined. Forgets keys older than 7 days, unless the date is in doubt. */
+/** The stored answer for this user and key, if any. Deletes keys older than 7 days, unless the date is in doubt. */
 function findEarlier(ctx: ActorCtx, key: string, bodyHash: string): string | undefined {
   if (isClockTrusted(ctx)) forgetKeys(ctx.db, { before: ctx.clock.now() - TTL_MS }).run();
   const earlier = storedAnswer(ctx.db).get({ userId: ctx.actor.id, key });

@@ -19,7 +19,7 @@ test('an order placed while another program writes waits for it, and the shop go
   other.exec('BEGIN IMMEDIATE');
   const products = [{ productId, quantity: 3 }];
   const placing = world.call(customer).customer.orders.place({ products, deliverDate: '2026-11-19' });
-  // The event loop turns: a shop that slept for the other program would never come to let it end.
+  // Let the event loop turn: a blocked process would never let the other one finish.
   for (let turns = 0; turns < 10; turns += 1) await turn();
   expect(stockOf(world, productId)).toBe(10);
   other.exec('COMMIT');

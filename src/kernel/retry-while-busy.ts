@@ -5,8 +5,8 @@ import type { Ctx } from './ctx.ts';
 const WAITS_MS = [25, 50, 100, 200, 400, 800];
 
 /**
- * Tries a write again that found the database taken by another process, and lets everybody else have their turn
- * meanwhile. Only as long as nothing at all has been written since the first try, so that nothing happens twice.
+ * Repeats a write that found the database locked by another process, and lets other requests run meanwhile. It gives up
+ * as soon as something was written since the first try, so that nothing happens twice.
  */
 export async function retryWhileBusy<T>(
   ctx: Pick<Ctx, 'db'>,

@@ -5,8 +5,8 @@ import type { Ctx } from './ctx.ts';
 export type Synchronous<T> = T extends PromiseLike<unknown> ? never : T;
 
 /**
- * Runs `work` in one IMMEDIATE transaction: all of it happens or, when it throws, nothing. A nested call joins the
- * outer transaction. Events that `work` emits are announced after the commit only.
+ * Runs `work` in one IMMEDIATE transaction, which is rolled back when it throws. A nested call joins the outer
+ * transaction. Events that `work` emits are announced after the commit only.
  */
 export function inTransaction<C extends Ctx, T>(ctx: C, work: (tx: C) => Synchronous<T>): T {
   if (ctx.isInTransaction) return work(ctx);

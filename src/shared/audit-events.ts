@@ -170,7 +170,7 @@ type OfficeEvent =
       readonly changes: Changes<SettingsFields>;
     }
   | { readonly type: 'books.closed'; readonly month: ISOMonth; readonly closedUntil: ISODate }
-  /** The machine's day, and the shop's before it. */
+  /** `date` is the machine's, `dateBefore` the shop's own before the confirmation. */
   | { readonly type: 'clock.confirmed'; readonly date: ISODate; readonly dateBefore: ISODate }
   | { readonly type: 'books.opened'; readonly month: ISOMonth; readonly reason: string }
   /** Number of groups. */
@@ -181,7 +181,7 @@ type OfficeEvent =
       readonly format: StartExport['format'];
       readonly from?: ISODate;
       readonly to?: ISODate;
-      /** How many were chosen one by one. */
+      /** Number of orders selected individually. */
       readonly orders?: number;
     }
   | ({ readonly type: 'import.applied'; readonly kind: ImportKind; readonly fileName: string } & Readonly<

@@ -7,7 +7,7 @@ export const MAX_ACTIVE_CATEGORIES = 12;
 
 export const MAX_ACTIVE_SUBCATEGORIES = 40;
 
-/** A key. */
+/** A category's key. */
 export type Category = string;
 
 export function activeCategories(): readonly CategoryRow[] {
@@ -47,13 +47,13 @@ export function subcategoryLabel(category: string, key: string): string {
   return row?.name ?? splitKey(key);
 }
 
-/** For entries that hold the key alone. */
+/** For entries that store only the key. */
 export function anySubcategoryLabel(key: string): string {
   const all = firmTables().categories.flatMap((category) => category.subcategories);
   return all.find((subcategory) => subcategory.key === key)?.name ?? splitKey(key);
 }
 
-/** Goods of these are bought by weight, so a price per kilo helps. */
+/** Goods in these categories are sold by weight, so a price per kilo helps. */
 const FOOD_ICONS: ReadonlySet<string> = new Set([
   'cake',
   'bread',

@@ -2,7 +2,7 @@ export type Changes<Fields> = {
   readonly [Field in keyof Fields]?: { readonly from: Fields[Field]; readonly to: Fields[Field] };
 };
 
-/** What a change does not name, or leaves undefined, stays. */
+/** Fields that a change omits, or that are undefined, keep their values. */
 export function withChanges<Fields extends object>(
   before: Fields,
   changes: { readonly [Field in keyof Fields]?: Fields[Field] | undefined },

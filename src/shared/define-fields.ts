@@ -3,21 +3,21 @@ import type { FeatureKey } from './feature-list.ts';
 
 type Base = {
   readonly label: string;
-  /** Customers and guests get what everybody sees. */
+  /** `everybody` includes customers and guests. */
   readonly seenBy: 'everybody' | 'staff';
   readonly input: z.ZodType;
-  /** What a new row has where nothing is said; without it, the field must be given. */
+  /** The default of a new row; a field without one is required. */
   readonly empty?: unknown;
-  /** What else its column may be called in a file. */
+  /** Other accepted column headings in files. */
   readonly headings?: readonly string[];
-  /** Where the form shows it, unless it has a place of its own there. */
+  /** The form's section, unless the field has a special place there. */
   readonly section?: 'storage';
   readonly feature?: FeatureKey;
 };
 
-/** Read and written alike wherever it occurs. */
+/** Read and written the same way everywhere. */
 export type PlainField = Base & {
-  /** Its name in requests of the REST API and, if everybody sees it, in answers. */
+  /** Its name in REST requests and, if visible to everybody, in answers. */
   readonly api?: string;
 } & (
     | { readonly kind: 'whole'; readonly range: readonly [min: number, max: number] }
@@ -43,7 +43,7 @@ export function field<
   return { kind, label, seenBy, ...rest };
 }
 
-/** Refuses an `empty` that the input would not give, and properties that no field has. */
+/** Rejects an `empty` that the input schema would not produce, and unknown properties. */
 type Checked<F extends Fields> = {
   readonly [Name in keyof F]: { readonly empty?: Readonly<z.output<F[Name]['input']>> } & {
     readonly [Key in Exclude<keyof F[Name], keyof PlainField | 'range'>]: never;
@@ -58,7 +58,7 @@ export function fieldEntries<F extends Fields>(fields: F): [keyof F & string, Fi
   return Object.entries(fields);
 }
 
-/** Where a more exact type is expected, it says how the type of each value follows from its field. */
+/** Where a more exact type is expected, `All` says how the type of each value follows from its field. */
 export function mapFields<F extends Fields, To, All = Readonly<Record<keyof F & string, To>>>(
   fields: F,
   make: (field: Field, name: keyof F & string) => To,

@@ -1,4 +1,4 @@
-/** Names of a `.env` that other programs read: they pass through this one. */
+/** Names in a `.env` that belong to other programs, which are not reported as unknown. */
 const OF_OTHERS =
   /^(AWS_[A-Z_]+|(HTTPS?|NO|ALL)_PROXY|SSL_CERT_(FILE|DIR)|NODE_[A-Z_]+|MALLOC_[A-Z_]+|UV_[A-Z_]+|XDG_[A-Z_]+|COMPOSE_[A-Z_]+|TZ|LANG|PATH|HOME|TMPDIR|CHROME_PATH)$/;
 
@@ -23,7 +23,7 @@ export function findFaults(text: string, known: readonly string[]): string[] {
   return faults;
 }
 
-/** The line on which a value ends that begins with a quote; undefined where it never does. */
+/** The line on which a quoted value ends; undefined where the quote is never closed. */
 function findClosingLine(lines: readonly string[], at: number, value: string): number | undefined {
   const quote = value[0];
   if (quote !== '"' && quote !== "'" && quote !== '`') return at;
@@ -40,7 +40,7 @@ function describeUnknown(name: string, known: readonly string[]): string {
   return `${name} nuk është cilësim${near ? `; a mos është ${near.other}?` : '.'}`;
 }
 
-/** Letters to add, drop or replace; two that changed places count two. */
+/** Number of letters to add, drop or replace; two swapped letters count as two. */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {

@@ -1,20 +1,20 @@
 export const FEATURE_KEYS = ['purchasing'] as const;
 
-/** The feature's setting in `GET, PUT /admin/settings`, off in a new shop. */
+/** Also the name of the feature's setting in `GET, PUT /admin/settings`; off in a new shop. */
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 
 export type Feature = {
   readonly name: string;
   readonly sentence: string;
-  /** Rows of REST that are not there while it is off, by the beginning of their address. */
+  /** Address prefixes of the REST rows that don't exist while it is off. */
   readonly rows: readonly string[];
-  /** Kinds of imports and exports that are not there while it is off. */
+  /** Kinds of imports and exports that don't exist while it is off. */
   readonly files: readonly string[];
 };
 
 /**
- * What a shop may use beyond the core. Procedures say theirs with `procedureWith`, entries of a menu with `feature`,
- * other places of a screen ask `useFeature`.
+ * Optional features. Procedures declare theirs with `procedureWith`, menu entries with `feature`; other parts of a
+ * screen ask `useFeature`.
  */
 export const FEATURES: Readonly<Record<FeatureKey, Feature>> = {
   purchasing: {

@@ -1,4 +1,4 @@
-/* What lists can be sorted and narrowed by: inputs of procedures and addresses of pages both name it. */
+/* Sort orders and filters of lists, shared by procedure inputs and page addresses. */
 
 export const PRODUCT_SORTS = [
   'newest',

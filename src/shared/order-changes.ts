@@ -77,8 +77,8 @@ export function describeChanges<Change extends StoredChange>(
 }
 
 /**
- * Whether there are changes the customer has not seen. Changes undone or seen before being reverted are left out: the
- * customer would look for them in vain.
+ * Whether there are changes the customer has not seen. Changes that were undone, or seen before they were reverted,
+ * don't count: the customer would find nothing.
  */
 export function hasUnseenChanges<Change extends StoredChange>(
   order: ChangedOrder<Change> & { readonly totalCents: number },

@@ -21,7 +21,7 @@ function change<Value extends z.ZodType>(value: Value) {
   return z.object({ from: value, to: value }).optional();
 }
 
-/** What a line was sold at, for undo. */
+/** The price of a removed line, for undo. */
 const frozenLine = z.object({
   productCode: z.string(),
   unit: z.string(),
@@ -52,7 +52,7 @@ const handover = {
     .readonly(),
 };
 
-/** Shown to the office in the audit log, too. */
+/** Also written to the audit log of the office. */
 const auditedEvents = [
   event('order.status-changed', { from: status, to: status, reason: reason.optional() }),
   event('order.released', { reason }),
@@ -127,7 +127,7 @@ const otherEvents = [
   }),
   event('order.hold-cured', {}),
   event('order.hold-expired', { reason }),
-  /** Accepted at the door in another quantity than the line had. */
+  /** Accepted at delivery in a different quantity than ordered. */
   event('order.line-delivered', { ...line, ...fromTo, reason: z.enum(REDUCTION_REASONS) }),
 ] as const;
 

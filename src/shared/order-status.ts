@@ -81,7 +81,7 @@ export function isOpen(status: OrderStatus): boolean {
   return !isFinal(status);
 }
 
-/** Spelled identically everywhere, so that the partial indexes of open orders apply. */
+/** Spelled identically everywhere, so that SQLite uses the partial indexes of open orders. */
 export const FINAL_STATUSES_SQL = `(${ORDER_STATUSES.filter(isFinal)
   .map((status) => `'${status}'`)
   .join(', ')})`;
@@ -138,7 +138,7 @@ export function mayChangeDay({ attempts, ...order }: OrderState & { readonly att
 
 type OrderOfDay = { readonly status: OrderStatus; readonly deliverDate: ISODate | null };
 
-/** A cancelled order whose day is past comes back on a new one only. */
+/** A cancelled order whose day is past can be reopened only with a new day. */
 export function awaitsNewDay({ status, deliverDate }: OrderOfDay, today: ISODate): boolean {
   return status === STATUS.cancelled && deliverDate !== null && deliverDate < today;
 }
@@ -168,7 +168,7 @@ export function skipsStep(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /**
- * The path of statuses by which a role undoes a change, ending with the former one; null when there is none.
+ * The path of statuses by which a role undoes a change, ending with the previous one; null when there is none.
  * Cancelled orders go back through the initial status.
  */
 export function findUndoPath(role: Role, changed: OrderStatus, before: OrderStatus): OrderStatus[] | null {

@@ -2,7 +2,7 @@ import { DEFAULT_BRAND, type ScreenBrand } from './brand/brand.ts';
 import { type Category, categoryLabel, findCategoryRow } from './categories.ts';
 import { findSeedKey, type SeedKey } from './firm/seed-key.ts';
 
-/** A page's own words; what is empty stands for the shop's. */
+/** The meta tags of a page; empty values fall back to the shop's. */
 export type PageMeta = {
   readonly title: string;
   readonly description: string;

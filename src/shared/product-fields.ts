@@ -20,7 +20,7 @@ const UNIT_MESSAGE = 'Zgjidhni njësinë.';
 const PRICE_PER_MESSAGE = 'Zgjidhni për sa copë shfaqet çmimi.';
 const BARCODE_MESSAGE = 'Barkodi nuk është i vlefshëm: 8, 12, 13 ose 14 shifra, e fundit kontrolluese.';
 
-/** `typed` counts what is cleaned away, too. */
+/** `typed` is the maximum length before cleaning. */
 function text(max: number, message: string, typed = 200, clean = cleanLine) {
   const input = z.string().max(typed, message).transform(clean).pipe(z.string().max(max, message));
   return { input, empty: '' } as const;
@@ -54,15 +54,15 @@ const weight = whole(
   'Pesha është tepër e madhe.',
 );
 
-/** Digits stay as they are typed; of a scan with more in it, the article number alone. */
+/** Typed digits stay as they are; from a longer scan only the article number is kept. */
 function toBarcode(text: string): string {
   const digits = cleanCode(text).replace(/[\s-]/g, '');
   return digits === '' || isBarcode(digits) ? digits : (toArticleNumber(text) ?? digits);
 }
 
 /**
- * What the form, imports, exports, the REST API and the audit log know of each field, in the order of the exported
- * columns, those of features last. Prices are of one piece (E4), percentages basis points.
+ * Declaration of each field for the form, imports, exports, the REST API and the audit log, in the order of the
+ * exported columns, fields of optional features last. Prices are of one piece (E4), percentages basis points.
  */
 export const PRODUCT_FIELDS = defineFields({
   code: field('code', PRODUCT_LABELS.code, 'everybody', {

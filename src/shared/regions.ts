@@ -25,7 +25,7 @@ export function findRegionName(regionId: number | null): string | null {
   return findRegion(regionId)?.name ?? null;
 }
 
-/** Beside an address that names its region already there is nothing to say. */
+/** Empty when the address already contains the region's name. */
 export function regionBeside(address: string, regionName: string | null): string {
   return regionName === null || address.includes(regionName) ? '' : regionName;
 }
@@ -44,10 +44,10 @@ function findRegion(regionId: number | null): Region | undefined {
   return firmTables().regions.find((region) => region.id === regionId);
 }
 
-/** Where a product is available, as its row says it: null is everywhere, also in regions added later. */
+/** Where a product is available, as stored in its row: null is everywhere, also in regions added later. */
 export type RegionLimit = readonly number[] | null;
 
-/** Naming no region or every active one limits a product to none. */
+/** No region or all active ones mean no limit. */
 export function toRegionLimit(regionIds: readonly number[]): RegionLimit {
   const named = new Set(regionIds);
   const isEverywhere = named.size === 0 || activeRegions().every(({ id }) => named.has(id));

@@ -59,7 +59,7 @@ export const moneySettingsInput = z.object({
   /** Legal limit on cash from a buyer without a business number; a higher payment shows a warning. 0 is off. */
   cashLimitCents: z.int().min(0).max(100_000_000).default(200_000),
   maxExpenseCents: z.int().min(0).max(100_000_000).default(5_000),
-  /** What a driver spends in a day beyond this waits for the office. */
+  /** Expenses of a driver above this amount a day wait for the office. */
   maxDayExpensesCents: z.int().min(0).max(100_000_000).default(10_000),
 });
 
@@ -83,11 +83,11 @@ export const featureSettingsInput = z.object({
 const percent = z.number().min(0).max(100).multipleOf(0.01);
 
 export const purchasingSettingsInput = z.object({
-  /** Customers and agents see when goods that are sold out are expected. */
+  /** Customers and agents see when sold-out goods are expected. */
   showExpected: z.boolean().default(false),
-  /** By how many per cent more than ordered may come in without a question. */
+  /** Accepted over-delivery in per cent, without a question. */
   overDelivery: percent.default(5),
-  /** Margins below it, in per cent, are marked. */
+  /** Margins below it, in per cent, are highlighted. */
   minMargin: percent.default(10),
 });
 

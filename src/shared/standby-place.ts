@@ -5,7 +5,7 @@ export type StandbyPlace =
 
 export type StandbyAccess = {
   readonly keyFile: string | null;
-  /** Of the machine at the other end, as `ssh-ed25519 AAAA…`; null where only `known_hosts` knows it. */
+  /** Host key of the other machine, as `ssh-ed25519 AAAA…`; null where only `known_hosts` has it. */
   readonly hostKey: string | null;
   readonly endpoint: string | null;
   readonly environment: Readonly<Record<string, string>>;
@@ -14,8 +14,8 @@ export type StandbyAccess = {
 export type StandbySettings = StandbyAccess & { readonly place: StandbyPlace };
 
 /**
- * Reads `/mnt/disk`, `sftp://user@host/path` or `s3://bucket/path`; null otherwise. A password is rejected in an
- * address: access is by key.
+ * Parses `/mnt/disk`, `sftp://user@host/path` or `s3://bucket/path`; null otherwise. A password in an address is
+ * rejected: access is by key.
  */
 export function parseStandbyPlace(text: string): StandbyPlace | null {
   if (!text.includes('://')) return text === '' ? null : { kind: 'folder', path: text };

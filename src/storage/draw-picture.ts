@@ -8,7 +8,7 @@ const MAX_BYTES = 1024 * 1024;
 const MAX_PIXELS = 25_000_000;
 const MAX_SECONDS = 10;
 
-/** Twice what the header shows, and what a document has room for. */
+/** Twice the size in the header, and the maximum on a document. */
 const LOGO = { width: 800, height: 400 };
 
 export const MIN_ICON = 512;
@@ -24,8 +24,8 @@ type Picture = { readonly bytes: Buffer; readonly type: 'png' | 'webp' | 'svg'; 
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * The bytes of a data URL, by what they are and not by what they are called. Rejects with `brand-picture-too-large`
- * (1 MB decoded) and `brand-picture-type`.
+ * The bytes of a data URL, typed by their content and not by their label. Rejects with `brand-picture-too-large` (1 MB
+ * decoded) and `brand-picture-type`.
  */
 function readPicture(dataUrl: string): Picture {
   const [label = '', content] = dataUrl.split(',', 2);
@@ -52,8 +52,8 @@ const SVG_START =
   /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/i;
 
 /**
- * What a script, a link or another document could do never happens: only the drawn pixels are stored. All the same,
- * what names anything outside the drawing is refused, and so are entities, which grow without bound.
+ * Scripts, links and other documents have no effect, since only the drawn pixels are stored. References to anything
+ * outside the drawing are refused all the same, and so are entities, which can expand without limit.
  */
 const FORBIDDEN_IN_SVG =
   /<!ENTITY|<\?xml-stylesheet|<(?:[\w-]+:)?(?:script|foreignObject|iframe|include)\b|@import|(?:href|src)\s*=\s*["']?\s*(?!["'\s#]|data:image\/(?:png|jpeg|webp);)[^\s"'>]|url\(\s*["']?\s*(?![#"'\s])/i;
@@ -63,7 +63,7 @@ function isHarmlessSvg(bytes: Buffer): boolean {
   return SVG_START.test(text) && !FORBIDDEN_IN_SVG.test(withoutLinks(text));
 }
 
-/** The address of an `<a>` is not drawn; programs that draw write such links into what they save. */
+/** The address of an `<a>` is not drawn; drawing programs save such links. */
 function withoutLinks(svg: string): string {
   return svg.replaceAll(/<a\s[^>]*>/gi, '<a>');
 }
@@ -77,7 +77,7 @@ function measure(bytes: Buffer): Size | null {
   }
 }
 
-/** A PNG of at most 800 × 400, which documents can draw too. */
+/** A PNG of at most 800 × 400, which can also be drawn on documents. */
 export async function drawLogo(dataUrl: string): Promise<Buffer> {
   const picture = readPicture(dataUrl);
   const sharp = await loadSharp(picture);
@@ -100,7 +100,7 @@ export async function drawIcons(dataUrl: string): Promise<DrawnIcons> {
   return {
     16: tiny,
     32: small,
-    // An iPhone paints what is transparent black.
+    // iOS fills transparent areas with black.
     180: await solid(apple),
     192: middle,
     512: large,
@@ -108,7 +108,7 @@ export async function drawIcons(dataUrl: string): Promise<DrawnIcons> {
   };
 }
 
-/** A phone may cut off all but the inner 80 %: the edge of the icon goes on outwards. */
+/** A phone may crop all but the inner 80 %: the icon's edge is extended outwards. */
 async function drawMaskable(icon: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const inner = 410;
@@ -128,7 +128,7 @@ async function flatten(bytes: Buffer): Promise<Buffer> {
 
 type Open = (picture: Picture, target: Size) => Sharp;
 
-/** Null in the single executable, which has no library that draws: there only a PNG can be used, as it is. */
+/** Null in the single executable, which has no drawing library: there only a PNG can be used, unchanged. */
 async function loadSharp({ type }: Picture): Promise<Open | null> {
   if (isSea() || !hasPackage('sharp')) {
     if (type !== 'png') throw new DomainError('brand-picture-type');

@@ -39,7 +39,7 @@ export function storeImage(folder: string, dataUrl: string): string {
   return storeImageBytes(folder, decode(dataUrl, LIMITS.bytes));
 }
 
-/** Like `storeImage`, with limits of its own for some pictures. */
+/** Like `storeImage`, with other limits. */
 export function storeImageBytes(folder: string, bytes: Buffer, limits: ImageLimits = LIMITS): string {
   if (bytes.length > limits.bytes) throw new DomainError('image-too-large');
   const type = getImageType(bytes);

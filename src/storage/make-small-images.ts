@@ -13,7 +13,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 await mkdir(smallFolder, { recursive: true });
 const present = new Set(await readdir(smallFolder));
-// Files only: opening a pipe would never end, and a link leads elsewhere.
+// Files only: opening a pipe would block forever, and a link leads elsewhere.
 const missing = (await readdir(imagesFolder, { withFileTypes: true }))
   .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !present.has(entry.name))
   .map((entry) => entry.name);

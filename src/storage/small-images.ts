@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 export type SmallImages = {
   readonly folder: string;
   readonly want: (fileName: string) => boolean;
-  /** Creates the missing ones and deletes those without an original. */
+  /** Creates missing ones and deletes those without an original. */
   readonly makeMissing: () => Promise<void>;
   readonly close: () => Promise<void>;
 };

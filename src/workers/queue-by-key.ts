@@ -9,8 +9,8 @@ type Line = { readonly inTurn: ReturnType<typeof createQueue>; asked: number };
 const lines = new Map<number, Line>();
 
 /**
- * Makes a customer's documents one after the other, so that somebody who asks for hundreds keeps the staff waiting for
- * one of them and not for all. Rejects with `too-many-documents` when twenty more are waiting. Staff are not held up.
+ * Makes a customer's documents one after the other, so that a customer who requests hundreds delays staff by one
+ * document and not by all. Rejects with `too-many-documents` when twenty more are waiting. Staff don't queue.
  */
 export async function queueByKey<T>({ actor }: ActorCtx, make: () => Promise<T>): Promise<T> {
   if (actor.role !== 'customer') return make();

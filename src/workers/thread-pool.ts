@@ -20,8 +20,8 @@ export type ThreadPool<Request, Answer> = {
 };
 
 /**
- * Threads are started when needed, kept while there is work now and then, and replaced after a crash or a request that
- * took too long. Requests beyond `maxWorkers` wait their turn. An idle thread does not keep the process alive.
+ * Threads are started on demand, kept while there is occasional work, and replaced after a crash or a timeout. Requests
+ * beyond `maxWorkers` wait. An idle thread does not keep the process alive.
  */
 export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): ThreadPool<Request, Answer> {
   const { maxWorkers, limitMs } = options;
@@ -34,12 +34,12 @@ export function createThreadPool<Request, Answer>(options: ThreadPoolOptions): T
     maxThreads: maxWorkers,
     idleTimeout: options.idleMs,
     atomics: 'disabled',
-    // The process's own flags (a test runner's, say) are not a thread's.
+    // The process's own flags (for instance a test runner's) are not passed to a thread.
     execArgv: [],
   });
-  // A thread that dies without work is no loss.
+  // A thread that dies without work needs no report.
   threads.on('error', () => undefined);
-  // Piscina leaves those who wait for a thread that died waiting, so they wait here.
+  // Piscina never answers tasks that wait for a thread that died, so the queue is here.
   const turns = new PQueue({ concurrency: maxWorkers });
   const closing = new AbortController();
   setMaxListeners(0, closing.signal);

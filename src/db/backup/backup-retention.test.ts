@@ -46,7 +46,7 @@ test('a clock that was a day ahead for a moment costs no backup, and the newest 
     newest,
   ]);
   expect(findLatestBackup(backupsFolder, today + HOUR)).toBe(newest);
-  // The one that is ahead does not count among those that are kept: nothing goes for it.
+  // The backup dated in the future does not count among the kept ones, so no other is deleted for it.
   const again = make(backupsFolder, 'nightly', today + 2 * HOUR);
   expect(listBackups(backupsFolder).map((backup) => backup.folder)).toEqual([
     ...nights.slice(1),

@@ -75,7 +75,7 @@ test('restoring brings back the shop of the backup, and keeps the one it replace
   rmSync(join(folder.imagesFolder, 'abc.webp'));
   rmSync(join(folder.documentsFolder, 'def.pdf'));
   writeFileSync(join(folder.documentsFolder, 'later.pdf'), 'a paper of the afternoon');
-  // As after a crash: the last change stands in the log only.
+  // As after a crash: the last change is only in the WAL.
   handle.connection.pragma('wal_autocheckpoint = 0');
   handle.connection.close();
   const source = findLatestBackup(folder.backupsFolder, NOON + HOUR) ?? '';

@@ -7,8 +7,8 @@ export const BACKUP_KINDS = ['hourly', 'nightly', 'migration', 'manual', 'replac
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
 /**
- * One backup: a folder with the database, the pictures and the papers as they were at `madeAt` (ms since the epoch, by a clock that
- * may have been wrong). What is newer is told by `number`; backups of older versions have none (0) and come first.
+ * One backup: a folder with the database, the pictures and the documents as they were at `madeAt` (ms since the epoch,
+ * by a clock that may have been wrong). The newest has the highest `number`; older versions gave none (0).
  */
 export type Backup = {
   readonly folder: string;
@@ -17,7 +17,7 @@ export type Backup = {
   readonly madeAt: number;
 };
 
-/** How many of a kind are kept; what a person asked for, and what a restore put aside, only a person throws away. */
+/** How many of each kind are kept; manual backups and data replaced by a restore are never deleted automatically. */
 const KEPT: Readonly<Record<BackupKind, number>> = {
   hourly: 14,
   nightly: 8,
@@ -58,14 +58,14 @@ export function listBackups(backupsFolder: string): Backup[] {
 
 export function findLatestBackup(backupsFolder: string, now: number): string | undefined {
   const backups = listBackups(backupsFolder).filter((backup) => backup.kind !== 'replaced');
-  // Without a number only the clock tells the order, and one from the future was made by a wrong clock.
+  // Without a number only the clock gives the order, and a backup from the future was made by a wrong clock.
   const trusted = backups.filter((backup) => backup.number > 0 || backup.madeAt <= now);
   return (trusted.at(-1) ?? backups.at(-1))?.folder;
 }
 
 /**
- * Throws away the oldest of a kind that has more than are kept: one at most, so that no error empties the folder. Those
- * that a wrong clock dated after `now` neither count nor go.
+ * Deletes the oldest backup of each kind that has more than are kept: one at most, so that no error empties the folder.
+ * Backups dated after `now` by a wrong clock neither count nor are deleted.
  */
 export function pruneBackups(backupsFolder: string, now: number): void {
   const backups = listBackups(backupsFolder).filter((backup) => backup.madeAt <= now);

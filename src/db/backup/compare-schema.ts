@@ -8,8 +8,8 @@ const OBJECTS = `
     AND name NOT IN (SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'shadow')`;
 
 /**
- * Names of tables, indexes, views and triggers by which a database differs from what the migrations applied to it
- * make: missing, altered or added.
+ * Names of tables, indexes, views and triggers in which a database differs from the result of its applied migrations:
+ * missing, altered or added.
  */
 export function findSchemaDifferences(connection: Database.Database, migrationsFolder: string): string[] {
   const applied = new Set(

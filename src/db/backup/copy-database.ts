@@ -5,14 +5,14 @@ import { syncToDisk } from './durable-files.ts';
 const PAGES = 1_000;
 
 /**
- * Copies a database as of one instant, page by page, while others write to it. What is copied goes to the disk at once, a
- * little at a time, and the thread rests as long as it has worked: who sells meanwhile hardly waits. Its thread can be
- * ended in between.
+ * Copies a database as of one instant, page by page, while others write to it. Copied pages are synced at once in small
+ * portions, and the thread rests as long as it has worked, so that sales are hardly delayed. The thread can be
+ * terminated between portions.
  */
 export async function copyDatabase(source: string, target: string): Promise<void> {
   const connection = new Database(source, READ_ONLY);
   try {
-    // Reading fixes the instant; else each change would begin the copy anew.
+    // Reading fixes the instant; otherwise each change would restart the copy.
     connection.exec('BEGIN');
     connection.prepare('SELECT 1 FROM sqlite_schema').get();
     await connection.backup(target, { progress: restBetween(target) });

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 
 export function syncToDisk(path: string): void {
-  // Windows opens no folder, and writes its names at once.
+  // Windows can't open a folder, and writes names at once.
   if (process.platform === 'win32' && statSync(path).isDirectory()) return;
   const handle = openSync(path, 'r');
   try {
@@ -22,7 +22,7 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** A file bears its name only once it is whole and on the disk. */
+/** A file gets its final name only once it is complete and synced. */
 export function writeDurably(file: string, content: string | Uint8Array): void {
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
@@ -31,8 +31,8 @@ export function writeDurably(file: string, content: string | Uint8Array): void {
 }
 
 /**
- * Puts a file that never changes at a second place: as a hard link to the first of `sources` that allows one (same
- * disk, a file system that knows links), else as a copy.
+ * Adds an immutable file at a second place: as a hard link to the first of `sources` that allows one (same disk, a file
+ * system with links), else as a copy.
  */
 export function linkOrCopy(sources: readonly [string, ...string[]], target: string): void {
   for (const source of sources) {

@@ -5,8 +5,8 @@ import { BACKUP_DATABASE } from './backups.ts';
 import type { BackupJob } from './write-backup.ts';
 
 /**
- * Makes a backup while the shop goes on, checks it, and returns its folder. Rejects when it could not be written or is
- * not whole; nothing is left behind then.
+ * Makes and checks a backup while the shop is open, and returns its folder. Rejects when it could not be written or is
+ * incomplete; nothing is left behind then.
  */
 export async function makeBackup(job: BackupJob): Promise<string> {
   const unfinished = await onDatabaseThread('beginBackup', job);

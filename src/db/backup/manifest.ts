@@ -16,8 +16,8 @@ type Files = Readonly<Record<string, string>>;
 const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * Writes the SHA-256 of each file of a backup into it. What is the very same file (a hard link) as in the backup before
- * is not read again: its hash of then also shows whether it has changed since.
+ * Writes the SHA-256 of each file of a backup into it. A file that is identical (a hard link) in the previous backup is
+ * not read again: its earlier hash also shows whether it has changed since.
  */
 export function writeManifest(backup: string, names: readonly string[], previous: string | undefined): void {
   const known = previous === undefined ? {} : (readFiles(previous) ?? {});
@@ -36,8 +36,8 @@ export function hasManifest(backup: string): boolean {
 }
 
 /**
- * Compares a backup with its manifest and returns the files that are there. Throws where one was altered or is no
- * regular file; one that is missing is left out.
+ * Compares a backup with its manifest and returns the files that exist. Throws where one was altered or is not a
+ * regular file; missing ones are left out.
  */
 export function verifyManifest(backup: string): { readonly files: string[]; readonly missing: string[] } {
   const listed = readFiles(backup);

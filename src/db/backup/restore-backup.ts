@@ -37,11 +37,11 @@ const OWNER_ONLY = 0o600;
 export type RestoreJob = Omit<DataFolder, 'lockFile'> & {
   readonly source: string;
   readonly migrationsFolder: string;
-  /** ms since the epoch; names the folder of what is replaced. */
+  /** ms since the epoch; names the folder of the replaced data. */
   readonly now: number;
-  /** A folder just fetched from the second place, which has no manifest. */
+  /** A folder just fetched from the standby place, which has no manifest. */
   readonly isFetched?: boolean;
-  /** The database of the second place, which may know numbers that neither the backup nor what is replaced knows. */
+  /** The standby's database, which may have numbers that neither the backup nor the replaced data have. */
   readonly standbyFile?: string | undefined;
 };
 
@@ -52,17 +52,17 @@ export type Restored = {
   readonly lost: readonly LostNumber[];
   /** Files of the backup's manifest that are missing in it. */
   readonly missingFiles: readonly string[];
-  /** False where what was replaced could not be read and nothing else tells its last numbers. */
+  /** False where the replaced data could not be read and nothing else gives the last numbers. */
   readonly knowsLastNumbers: boolean;
 };
 
 /**
- * Puts a backup in the shop's place. Rejected before anything is touched: one that differs from its manifest, holds
- * links, is damaged, was written by a newer program, or whose schema (triggers included) is not that of the migrations.
- * What it replaces is kept among the backups. The database is replaced last: what fails before it has changed nothing,
- * since a picture that nothing names does no harm. At no instant is there no database. Every login in it is ended: one
- * that was signed out since would be open again. Numbers assigned since the backup are never assigned again. The shop
- * must be closed (server lock).
+ * Replaces the shop's data with a backup. Rejected before anything is touched: a backup that differs from its manifest,
+ * contains links, is damaged, was written by a newer program, or whose schema (triggers included) is not that of the
+ * migrations. The replaced data are kept among the backups. The database is replaced last: an earlier failure has
+ * changed nothing, since an unreferenced picture does no harm. At no instant is there no database. Every login in it is
+ * ended: one that was signed out since would be open again. Numbers assigned since the backup are never assigned again.
+ * The shop must be closed (server lock).
  */
 export function restoreBackup(job: RestoreJob): Restored {
   const { files, missing } = verifySource(job);
@@ -74,7 +74,7 @@ export function restoreBackup(job: RestoreJob): Restored {
   let replacedFolder: string | null;
   try {
     copyFileSync(sourceFile, incoming);
-    // The copy has the mode of its source, which may lie on a stick that anybody can read.
+    // The copy has the mode of its source, which may be world-readable on a USB stick.
     chmodSync(incoming, OWNER_ONLY);
     syncToDisk(incoming);
     verifyDatabase(incoming);
@@ -119,7 +119,7 @@ function verifySource({ source, isFetched }: RestoreJob): { files: string[]; mis
   return { files: files.filter((name) => name.includes('/')), missing };
 }
 
-/** Rejects a database that the program cannot run; ends the logins of one that it can and raises its numbers. */
+/** Rejects a database that the program cannot run; otherwise ends its logins and raises its numbers. */
 function prepareIncoming(file: string, job: RestoreJob) {
   const handle = openDatabase(file);
   try {
@@ -152,7 +152,7 @@ function assertRunnable(handle: DatabaseHandle, file: string, migrationsFolder: 
   );
 }
 
-/** Numbers assigned since the backup, by what it replaces, by the second place and by the file of last numbers. */
+/** Numbers assigned since the backup, according to the replaced data, the standby and the file of last numbers. */
 function keepNumbersOf(connection: Database.Database, { databaseFile, standbyFile, now }: RestoreJob) {
   const own = readLastNumbers(connection);
   const stored = readStoredNumbers(databaseFile);
@@ -211,7 +211,7 @@ function writeLogBack(file: string): void {
     connection.pragma('wal_checkpoint(TRUNCATE)');
     connection.close();
   } catch {
-    // Kept as it is.
+    // Left unchanged.
   }
 }
 

@@ -42,8 +42,8 @@ export async function beginBackup({
 }
 
 /**
- * Adds the pictures and the papers, and returns the folder of the backup: it bears its name only once it is whole and
- * on the disk. Blocks; run it on a thread.
+ * Adds the pictures and the documents, and returns the folder of the backup, which gets its final name only once it is
+ * complete and synced. Blocks; run it on a thread.
  */
 export function finishBackup({ job, unfinished }: { job: BackupJob; unfinished: string }): string {
   syncToDisk(join(unfinished, BACKUP_DATABASE));

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** Who changed what and when; append-only by trigger. `details` is JSON with what was before and after. */
+/** Who changed what and when; append-only by trigger. `details` is JSON with the values before and after. */
 export const auditLog = sqliteTable(
   'audit_log',
   {

@@ -22,9 +22,9 @@ import { suppliers } from './suppliers.ts';
 import { users } from './users.ts';
 
 /**
- * Bills of suppliers. `numberKey` is the supplier's number without case, spaces, `/` and `-`: one stands once for
- * supplier and kind while it is not reversed. `bookedOn` decides the month of the books. Amounts are cents including
- * VAT. Append-only by trigger; a mistake is reversed whole.
+ * Supplier bills. `numberKey` is the supplier's number without case, spaces, `/` and `-`: unique per supplier and kind
+ * among bills that are not reversed. `bookedOn` decides the month of the books. Amounts are cents including VAT.
+ * Append-only by trigger; a mistake is reversed as a whole.
  */
 export const bills = sqliteTable(
   'bills',
@@ -55,11 +55,11 @@ export const bills = sqliteTable(
 );
 
 /**
- * Lines of goods name a receipt line, or of a credit note a return line, with pieces and a net price; all others have
- * a description and a net amount (below zero for a rebate). `spreadBy` puts the amount on the receipts in
- * `bill_line_receipts`. `valueE4` is the value at which the pieces of a line of goods came in or left, null where it was
- * unknown. What is not owed to who wrote the bill (`isOwed`) is the value of goods on a customs declaration. Append-only
- * by trigger.
+ * Lines of goods name a receipt line, or on a credit note a return line, with pieces and a net price; all others have a
+ * description and a net amount (negative for a rebate). `spreadBy` distributes the amount over the receipts in
+ * `bill_line_receipts`. `valueE4` is the value at which the pieces of a line of goods came in or left, null where it
+ * was unknown. Not owed to the issuer (`isOwed`) is the value of goods on a customs declaration. Append-only by
+ * trigger.
  */
 export const billLines = sqliteTable(
   'bill_lines',
@@ -105,7 +105,7 @@ export const billLineReceipts = sqliteTable(
   ],
 );
 
-/** What stands on the supplier's paper per rate, in cents. Append-only by trigger. */
+/** Amounts on the supplier's document per rate, in cents. Append-only by trigger. */
 export const billVat = sqliteTable(
   'bill_vat',
   {
@@ -130,7 +130,7 @@ export const billReversals = sqliteTable(
   (table) => [index('bill_reversals_day').on(table.day)],
 );
 
-/** Money paid to a supplier, in cents; `cashDay` is the day in whose cash of the counter it counts. Append-only by trigger. */
+/** Money paid to a supplier, in cents, and the day in whose cash it counts. Append-only by trigger. */
 export const supplierPayments = sqliteTable(
   'supplier_payments',
   {
@@ -170,7 +170,7 @@ export const supplierPaymentReversals = sqliteTable(
 );
 
 /**
- * What is owed to a supplier, in cents: bills positive, payments and credit notes negative. As `customer_entries`.
+ * Amounts owed to a supplier, in cents: bills positive, payments and credit notes negative. Like `customer_entries`.
  * Append-only by trigger.
  */
 export const supplierEntries = sqliteTable(
@@ -202,7 +202,7 @@ export const supplierEntries = sqliteTable(
   ],
 );
 
-/** Which payment or credit pays which bill, in cents; taken back by a negative row. Append-only by trigger. */
+/** Which payment or credit pays which bill, in cents; reversed by a negative row. Append-only by trigger. */
 export const supplierAllocations = sqliteTable(
   'supplier_allocations',
   {

@@ -4,9 +4,9 @@ import { oneOf, refersTo } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Closings and reopenings of months of the books: the last row of a month says how it stands, and with the last closed
- * month all before it are closed. `lastEntryId` and `lastDocumentId` are the last entry of the accounts and the last
- * paper at that time: ids, because a clock can be put back. Append-only by trigger.
+ * Closings and reopenings of months of the books: the last row of a month is its state, and a closed month closes all
+ * before it. `lastEntryId` and `lastDocumentId` are the last ledger entry and the last document at that time: ids,
+ * because a clock can be set back. Append-only by trigger.
  */
 export const bookClosings = sqliteTable(
   'book_closings',

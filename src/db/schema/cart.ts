@@ -4,7 +4,7 @@ import { products } from './catalog.ts';
 import { refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** The cart of each customer, one row per product. It reserves no stock; prices are worked out when read. */
+/** The cart of each customer, one row per product. It reserves no stock; prices are computed when read. */
 export const cartItems = sqliteTable(
   'cart_items',
   {

@@ -6,8 +6,8 @@ import { oneOf, refersTo } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Cash that was counted at the end of a day, in cents, by the driver or by the office; both are kept. `driverId` null is
- * the till of the counter. Append-only by trigger; the latest of each side stands.
+ * Cash counted at the end of a day, in cents, by the driver or by the office; both are kept. `driverId` null is the
+ * till of the counter. Append-only by trigger; the latest count of each side is valid.
  */
 export const cashCounts = sqliteTable(
   'cash_counts',
@@ -29,9 +29,9 @@ export const cashCounts = sqliteTable(
 );
 
 /**
- * What went into or out of a till besides payments, in cents, on the day in whose cash it counts; `driverId` null is the
- * counter. Change for a driver comes out of the counter's till, on `counterDay`: later than `day` where the counter was
- * closed by then. A mistake is taken back by a row that names it (`reversesId`). Append-only by trigger.
+ * Cash that went into or out of a till besides payments, in cents, on its cash day; `driverId` null is the counter.
+ * Change for a driver comes out of the counter's till, on `counterDay`: later than `day` if the counter was closed by
+ * then. A mistake is reversed by a row that names it (`reversesId`). Append-only by trigger.
  */
 export const cashMovements = sqliteTable(
   'cash_movements',
@@ -63,10 +63,10 @@ export const cashMovements = sqliteTable(
 );
 
 /**
- * Closings and reopenings of a day's cash, of a driver or of the counter (`driverId` null): the last one says how it
- * stands. A closing keeps what was expected and what was handed in, in cents; a reopening takes back what was handed in.
- * What a driver hands in counts at the counter on `counterDay`: later than `day` where the counter was closed by then.
- * Append-only by trigger.
+ * Closings and reopenings of a day's cash, of a driver or of the counter (`driverId` null): the last row is the state.
+ * A closing records the expected and the handed-in cash, in cents; a reopening reverses the handing-in. Cash handed in
+ * by a driver counts at the counter on `counterDay`: later than `day` if the counter was closed by then. Append-only by
+ * trigger.
  */
 export const cashClosings = sqliteTable(
   'cash_closings',
@@ -92,7 +92,7 @@ export const cashClosings = sqliteTable(
 );
 
 /**
- * Expenses of a driver beyond the day's bound, in cents: they lower nothing until the office accepts them, by a
+ * A driver's expenses above the day's limit, in cents: they reduce nothing until the office accepts them, by a
  * movement. Decided once.
  */
 export const pendingExpenses = sqliteTable(

@@ -4,12 +4,13 @@ import { DEFAULT_UNIT } from '#shared/prices/units.ts';
 import { idList } from './columns.ts';
 
 /**
- * What is sold. `priceE4` includes VAT (ten-thousandths of a euro); rates are basis points. `stock` is what can still be sold and always equals
- * the sum of the product's `stock_movements`. `regionIds` are the regions in which it is available; null is everywhere, also in regions added later.
- * `reorderPoint` says when it is low; null leaves that to the shop's own limit; `reorderTo` is up to how many pieces are bought then. A pack (`packName`) holds `packSize`
- * pieces; customers order at least `minQuantity` pieces, in whole `orderStep`s. The price is shown for `pricePer` pieces;
- * with `isOnRequest` customers see none, and can't order it.
- * `image` is the content-hash file name in the image store. Deleting sets `deletedAt`; past orders keep their lines.
+ * Products. `priceE4` includes VAT (ten-thousandths of a euro); rates are basis points. `stock` is the sellable
+ * quantity and always equals the sum of the product's `stock_movements`. `regionIds` are the regions in which it is
+ * available; null is everywhere, also in regions added later. `reorderPoint` is its low-stock threshold; null uses the
+ * shop's; `reorderTo` is the target of a reorder. A pack (`packName`) holds `packSize` pieces; customers order at least
+ * `minQuantity` pieces, in whole `orderStep`s. The price is shown for `pricePer` pieces; with `isOnRequest` customers
+ * see none, and can't order it. `image` is the content-hash file name in the image store. Deleting sets `deletedAt`;
+ * past orders keep their lines.
  */
 export const products = sqliteTable(
   'products',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customType, integer, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 
-/** `column IN ('a', 'b')` for a CHECK: Drizzle's `enum` is only a type. Values are our own constants. */
+/** `column IN ('a', 'b')` for a CHECK: Drizzle's `enum` is only a type. The values are our own constants. */
 export function oneOf(column: unknown, values: readonly string[]): SQL {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   return sql`${column} IN (${sql.raw(list)})`;
@@ -16,7 +16,7 @@ export function onePer<Name extends string>(name: Name, column: () => SQLiteColu
   return integer(name).primaryKey().references(column);
 }
 
-/** A short list of ids as `,1,3,`, so that SQL finds one with `instr`; it needs no row per id in another table. */
+/** A short list of ids as `,1,3,`, which SQL searches with `instr`; it needs no row per id in another table. */
 export const idList = customType<{ data: readonly number[]; driverData: string }>({
   dataType: () => 'text',
   toDriver: (ids) => `,${ids.join(',')},`,

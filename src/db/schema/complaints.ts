@@ -8,8 +8,8 @@ import { orders } from './orders.ts';
 import { users } from './users.ts';
 
 /**
- * What a customer found missing or damaged in an order, for the office to settle: its lines (none: the order as a
- * whole), and their own words. Open until `doneAt` (ms); `answer` is what the customer is told.
+ * A customer's report of missing or damaged goods in an order, for the office to settle: its lines (none: the order as
+ * a whole), and their own words. Open until `doneAt` (ms); `answer` is shown to the customer.
  */
 export const complaints = sqliteTable(
   'complaints',
@@ -33,7 +33,7 @@ export const complaints = sqliteTable(
   ],
 );
 
-/** So many pieces of a product; the name as it was ordered. Append-only by trigger. */
+/** Pieces of a product; the name as it was ordered. Append-only by trigger. */
 export const complaintLines = sqliteTable(
   'complaint_lines',
   {
@@ -48,7 +48,7 @@ export const complaintLines = sqliteTable(
   ],
 );
 
-/** A photo with a complaint; `fileName` is its content-hash name in the folder of papers. Append-only by trigger. */
+/** A photo with a complaint; `fileName` is its content-hash name in the documents folder. Append-only by trigger. */
 export const complaintPhotos = sqliteTable(
   'complaint_photos',
   {

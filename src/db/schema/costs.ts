@@ -11,8 +11,8 @@ import { stockMovements } from './stock.ts';
 import { users } from './users.ts';
 
 /**
- * What is owned of a product and what it cost, in ten-thousandths of a euro without VAT. A product whose cost is unknown
- * has no row: the first known cost is taken for all that is owned then. `averageE4` is the last known average cost of a
+ * Owned quantity and cost of a product, in ten-thousandths of a euro without VAT. A product with unknown cost has no
+ * row: the first known cost is applied to all that is owned then. `averageE4` is the last known average cost of a
  * piece, kept when nothing is owned any more.
  */
 export const costPools = sqliteTable(
@@ -31,9 +31,9 @@ export const costPools = sqliteTable(
 );
 
 /**
- * Every move of a pool: pieces and value, and the pool after it. `expenseE4` is the part of a difference that did not go
- * into the pool (*diferencë çmimi*), of the day of booking. `reason` names a loss. What caused it stands in one of the
- * references. Append-only by trigger.
+ * Every change of a pool: pieces and value, and the pool after it. `expenseE4` is the part of a difference that did not
+ * go into the pool (*diferencë çmimi*), of the day of booking. `reason` names a loss. One of the references names the
+ * cause. Append-only by trigger.
  */
 export const costEntries = sqliteTable(
   'cost_entries',
@@ -67,9 +67,9 @@ export const costEntries = sqliteTable(
 );
 
 /**
- * Sums of issued documents by day of issue, so that the margin of a million lines need not be added up again: net cents
- * of the lines, what their pieces had cost, and the net of what was sold at an unknown cost. Begun with the first cost
- * of any product, then written with each document. `productId` 0: lines without a product.
+ * Sums of issued documents by day of issue, so that a margin need not add up a million lines: net cents of the lines,
+ * the cost of their pieces, and the net of sales at an unknown cost. Filled with the first cost of any product, then
+ * written with each document. `productId` 0: lines without a product.
  */
 export const productSales = sqliteTable(
   'product_sales',
@@ -83,7 +83,7 @@ export const productSales = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.productId] })],
 );
 
-/** As `product_sales`, by document; `day` is later than its issue only for cost that came back without a document. */
+/** Like `product_sales`, by document; `day` is later than its issue only for cost returned without a document. */
 export const documentSales = sqliteTable(
   'document_sales',
   {

@@ -5,7 +5,7 @@ import { refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 import { users } from './users.ts';
 
-/** What is noted about a customer, for the driver too where it says so; outstanding until `resolvedAt` is set. */
+/** A note about a customer, shown to the driver too where it says so; open until `resolvedAt` is set. */
 export const customerNotes = sqliteTable(
   'customer_notes',
   {
@@ -24,7 +24,7 @@ export const customerNotes = sqliteTable(
   ],
 );
 
-/** That somebody has called a customer on a day, as the list of calls shows it until the day is over. */
+/** That a customer was called on a day, shown in the call list until the day is over. */
 export const customerCalls = sqliteTable(
   'customer_calls',
   {

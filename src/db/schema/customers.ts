@@ -5,11 +5,11 @@ import { oneOf, refersTo } from './columns.ts';
 import { regions } from './firm.ts';
 
 /**
- * The firms that buy: orders, documents, entries and carts name them. The id is that of the login a customer was
- * registered with (`users.customer_id`), which also holds its e-mail; name and phone are written to both rows.
- * `isActive`: may order. `isStaff`: the row of somebody who works here (a customer that became staff, or staff with an
- * address of their own), not found and not sold to. `discountBasisPoints` is zbritje, `documentLanguage` the language
- * of their documents, `code` the firm's own number of the customer. Instants are ms since the epoch.
+ * The firms that buy: orders, documents, entries and carts name them. The id is that of the login with which a customer
+ * was registered (`users.customer_id`), which also holds the e-mail; name and phone are written to both rows.
+ * `isActive`: may order. `isStaff`: the row of an employee (a customer that became staff, or staff with an address),
+ * not found and not sold to. `discountBasisPoints` is zbritje, `documentLanguage` the language of their documents,
+ * `code` the firm's own number of the customer. Instants are ms since the epoch.
  */
 export const customers = sqliteTable(
   'customers',

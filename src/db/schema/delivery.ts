@@ -9,7 +9,7 @@ import { payments } from './ledger.ts';
 import { orderLines, orders } from './orders.ts';
 import { users } from './users.ts';
 
-/** The place of a customer in a driver's route, remembered for the next time; lower positions are visited first. */
+/** The position of a customer in a driver's route, remembered for next time; lower positions are visited first. */
 export const routeStops = sqliteTable(
   'route_stops',
   {
@@ -24,9 +24,9 @@ export const routeStops = sqliteTable(
 );
 
 /**
- * What happened at the door, one row per order: who received, their signature (SVG path data), cents collected.
- * `deliveredAt` (ms) is when the driver did it; where their phone named a time that can't be, the server's own, and
- * `isTimeCorrected` says so. `paymentId` is the payment that was taken there, `unpaidReason` why none was.
+ * One row per delivered order: who received it, their signature (SVG path data), cents collected. `deliveredAt` (ms) is
+ * when the driver did it; where their phone reported an impossible time, the server's own, and `isTimeCorrected` says
+ * so. `paymentId` is the payment taken at delivery, `unpaidReason` why there was none.
  */
 export const deliveries = sqliteTable(
   'deliveries',
@@ -48,7 +48,7 @@ export const deliveries = sqliteTable(
   ],
 );
 
-/** Receipts of deliveries that did not stand: who took them back, when (ms) and why. Append-only by trigger. */
+/** Voided deliveries: by which user, when (ms) and why. Append-only by trigger. */
 export const voidedDeliveries = sqliteTable(
   'voided_deliveries',
   {
@@ -71,8 +71,8 @@ export const voidedDeliveries = sqliteTable(
 );
 
 /**
- * Pieces of a line that were not accepted at the door, with the reason; their stock came back. Append-only: a
- * correction that finds them accepted after all is a row with a negative quantity.
+ * Pieces of a line that were refused at delivery, with the reason; they returned to stock. Append-only: a correction
+ * that finds them accepted after all is a row with a negative quantity.
  */
 export const deliveryReductions = sqliteTable(
   'delivery_reductions',
@@ -94,8 +94,8 @@ export const deliveryReductions = sqliteTable(
 );
 
 /**
- * A visit at which nothing was handed over: who drove, why, when it was (ms, as with `deliveries`). Append-only by
- * trigger; how often an order was tried is the number of its rows.
+ * A failed delivery attempt: driver, reason, time (ms, as with `deliveries`). Append-only by trigger; the number of
+ * attempts is the number of rows.
  */
 export const deliveryAttempts = sqliteTable(
   'delivery_attempts',
@@ -120,9 +120,9 @@ export const deliveryAttempts = sqliteTable(
 );
 
 /**
- * When a region is delivered to on a weekday (0 Sunday … 6 Saturday), where that differs from the shop's own rule in the
- * settings: orders are taken until `cutoffHour` of the shop's clock `cutoffDays` before; `capacity` is how many orders a
- * day takes (null: any); `driverId` is who drives there unless the dispatcher says otherwise.
+ * Delivery rules of a region for a weekday (0 Sunday … 6 Saturday), where they differ from the shop's own in the
+ * settings: orders are accepted until `cutoffHour` of the shop's time `cutoffDays` before; `capacity` is the maximum
+ * number of orders a day (null: any); `driverId` is the default driver.
  */
 export const deliveryRules = sqliteTable(
   'delivery_rules',
@@ -145,7 +145,7 @@ export const deliveryRules = sqliteTable(
   ],
 );
 
-/** Days on which one region is not delivered to; those of the whole shop stand in the settings. */
+/** Days without delivery in one region; those of the whole shop are in the settings. */
 export const regionClosedDays = sqliteTable(
   'region_closed_days',
   {
@@ -159,8 +159,8 @@ export const regionClosedDays = sqliteTable(
 );
 
 /**
- * A photo of the door, taken at a visit: of a delivery, or of an attempt. `fileName` is its content-hash name in the
- * folder of papers. Append-only by trigger.
+ * A photo taken at a delivery or an attempt. `fileName` is its content-hash name in the documents folder. Append-only
+ * by trigger.
  */
 export const deliveryPhotos = sqliteTable(
   'delivery_photos',
@@ -175,7 +175,7 @@ export const deliveryPhotos = sqliteTable(
   (table) => [index('delivery_photos_order').on(table.orderId, table.id)],
 );
 
-/** A van that was checked in: who compared what came back from a driver's day, and when (ms). Append-only by trigger. */
+/** A van that was checked in: who compared the returns of a driver's day, and when (ms). Append-only by trigger. */
 export const vanReturns = sqliteTable(
   'van_returns',
   {
@@ -193,8 +193,8 @@ export const vanReturns = sqliteTable(
 );
 
 /**
- * Pieces of a product that had to be on the van and those that were. Where they differ `reason` says why; what it does
- * to stock is in the ledger. Damaged pieces (`isWrittenOff`) had left the stock before they came back.
+ * Expected and actual pieces of a product on the van. Where they differ `reason` says why; the effect on stock is in
+ * the ledger. Damaged pieces (`isWrittenOff`) had left the stock before they came back.
  */
 export const vanReturnLines = sqliteTable(
   'van_return_lines',

@@ -19,11 +19,11 @@ import { users } from './users.ts';
 const sha256Form = (column: SQLiteColumn) => sql`length(${column}) = 64`;
 
 /**
- * Issued papers: invoices, credit, debit and delivery notes. Append-only by trigger. `sequence` is gapless from 1 per
- * series and year of issue, taken in the issuing transaction; only `MIG` (invoices of delivered orders from before there
- * were series, numbered by their order) may leave numbers out. `content` is the frozen paper as JSON (`DocumentContent`),
- * `sha256` the hash of exactly that text, which in turn holds the hash of the paper before it. The other columns repeat
- * what is searched and summed; days are `yyyy-MM-dd` on the shop's clock, amounts cents including VAT.
+ * Issued documents: invoices, credit, debit and delivery notes. Append-only by trigger. `sequence` is gapless from 1
+ * per series and year of issue, taken in the issuing transaction; only `MIG` (invoices of orders delivered before there
+ * were series, with the order's number) may have gaps. `content` is the frozen document as JSON (`DocumentContent`),
+ * `sha256` the hash of exactly that text, which contains the previous document's hash. The other columns repeat values
+ * for searches and sums; days are `yyyy-MM-dd` in the shop's time zone, amounts cents including VAT.
  */
 export const documents = sqliteTable(
   'documents',
@@ -68,10 +68,10 @@ export const documents = sqliteTable(
 );
 
 /**
- * The lines of issued papers for sums; the words stand in the paper's content, at the same `position` (from 0).
- * `orderLineId` names a line of the order as long as that stands. `correctsLineId` is the line of an invoice or
- * debit note that a credit or debit counts against; `bookedPieces` are those that the credit itself brought back into the ledger of stock,
- * the order's own line holding them still. Append-only by trigger.
+ * The lines of issued documents for sums; their text is in the document's content, at the same `position` (from 0).
+ * `orderLineId` names a line of the order as long as that exists. `correctsLineId` is the line of an invoice or debit
+ * note that a credit or debit corrects; `bookedPieces` are those that the credit itself returned to the stock ledger,
+ * while the order's own line still holds them. Append-only by trigger.
  */
 export const documentLines = sqliteTable(
   'document_lines',
@@ -100,7 +100,7 @@ export const documentLines = sqliteTable(
   ],
 );
 
-/** What each rate comes to on a paper, in cents: the books and the turnover are sums of these. Append-only by trigger. */
+/** A document's amounts per rate, in cents: books and turnover are sums of these. Append-only by trigger. */
 export const documentVat = sqliteTable(
   'document_vat',
   {
@@ -118,8 +118,8 @@ export const documentVat = sqliteTable(
 );
 
 /**
- * The PDFs of issued papers by content: SHA-256 of the file in the documents' folder, and when (ms) it was drawn. One
- * for each paper; a second only if a lost file could not be drawn again byte by byte. Append-only by trigger.
+ * The PDFs of issued documents by content: SHA-256 of the file in the documents folder, and when (ms) it was drawn. One
+ * for each document; a second only if a lost file could not be redrawn byte for byte. Append-only by trigger.
  */
 export const documentFiles = sqliteTable(
   'document_files',
@@ -136,8 +136,8 @@ export const documentFiles = sqliteTable(
 );
 
 /**
- * Orders that were delivered before papers were issued: each still needs its frozen invoice of the series `MIG`, after
- * which its row goes. Filled by the migration that made this table, and empty ever after.
+ * Orders delivered before documents were issued: each still needs its frozen invoice of the series `MIG`, after which
+ * its row is deleted. Filled by the migration that made this table, and empty ever after.
  */
 export const documentBacklog = sqliteTable('document_backlog', {
   orderId: onePer('order_id', () => orders.id),
@@ -145,7 +145,7 @@ export const documentBacklog = sqliteTable('document_backlog', {
 
 /**
  * The highest number ever assigned per series and year, with the hash of that document. Maintained by a trigger on
- * `documents`, raised by a restore; a chain whose end was cut is shorter than what stands here.
+ * `documents`, raised by a restore; a truncated chain is shorter than this number.
  */
 export const documentSeries = sqliteTable(
   'document_series',
@@ -163,8 +163,8 @@ export const documentSeries = sqliteTable(
 );
 
 /**
- * Numbers of documents and orders that were assigned and are not in the database any more, after a restore or a lost
- * log. They are never assigned again. What is unknown of a lost one is null; year is 0 for orders.
+ * Numbers of documents and orders that were assigned and are missing from the database, after a restore or a lost log.
+ * They are never assigned again. Unknown values are null; year is 0 for orders.
  */
 export const lostNumbers = sqliteTable(
   'lost_numbers',

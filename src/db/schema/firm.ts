@@ -4,8 +4,8 @@ import { CATEGORY_ICONS } from '#shared/firm/firm-types.ts';
 import { oneOf, refersTo } from './columns.ts';
 
 /**
- * Delivery regions, in the order of `position`. `paperName` is what documents print ('': the name). Ids are never used
- * again; a deactivated region is offered nowhere, and shown where orders and customers still name it.
+ * Delivery regions, in the order of `position`. `paperName` is the name on documents ('': the name). Ids are never
+ * reused; a deactivated region can't be selected, and is shown where orders and customers still name it.
  */
 export const regions = sqliteTable(
   'regions',
@@ -23,7 +23,7 @@ export const regions = sqliteTable(
   ],
 );
 
-/** Groups of goods; `products.category` holds the key. A changed key is kept in `category_former_keys`. */
+/** Product groups; `products.category` holds the key. A changed key is kept in `category_former_keys`. */
 export const categories = sqliteTable(
   'categories',
   {
@@ -70,7 +70,7 @@ export const subcategories = sqliteTable(
   ],
 );
 
-/** What products are counted in; `products.unit` and `order_lines.unit` hold the key, which never changes. */
+/** Units of products; `products.unit` and `order_lines.unit` hold the key, which never changes. */
 export const units = sqliteTable(
   'units',
   {
@@ -90,7 +90,7 @@ export const units = sqliteTable(
   ],
 );
 
-/** One row, counted up by triggers whenever a table of the firm changes, so that a reader can keep what it has read. */
+/** One row, incremented by triggers on every change of a table of the firm, so that readers can cache. */
 export const firmRevision = sqliteTable(
   'firm_revision',
   {

@@ -3,8 +3,8 @@ import { refersTo } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Keys of writes that must not happen twice, kept 7 days: the same key of the same person gives the first answer
- * (JSON) again. `bodyHash` is a fingerprint of what was asked.
+ * Keys of writes that must not happen twice, kept 7 days: the same key of the same user returns the first answer (JSON)
+ * again. `bodyHash` is a fingerprint of the request.
  */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',

@@ -10,7 +10,7 @@ import { REFERENCE_IN_SQL } from './reference-in-sql.ts';
 import { users } from './users.ts';
 
 /**
- * On what terms a customer buys; who has no row pays at the door and has no limit. `limitCents` null is no limit,
+ * The payment terms of a customer; without a row they pay on delivery and have no limit. `limitCents` null is no limit,
  * 0 is cash only.
  */
 export const customerTerms = sqliteTable(
@@ -28,10 +28,9 @@ export const customerTerms = sqliteTable(
 );
 
 /**
- * Money that a customer paid, in cents. `receivedOn` is the day on which it was received; `occurredAt` (ms) when a
- * driver took it. `cashDay` is the day in whose cash it counts: that day, or the first open one after it where that was
- * closed; null for money that is not cash. `driverId` is who took it at a door. Append-only by trigger: a mistake is
- * reversed.
+ * Money that a customer paid, in cents. `receivedOn` is the day of receipt; `occurredAt` (ms) when a driver took it.
+ * `cashDay` is the cash day to which it belongs: that day, or the first open one after it if that was closed; null for
+ * money that is not cash. `driverId` is the driver who took it. Append-only by trigger: a mistake is reversed.
  */
 export const payments = sqliteTable(
   'payments',
@@ -63,7 +62,7 @@ export const payments = sqliteTable(
   ],
 );
 
-/** Payments that were taken back: why, and in whose cash day that counts. Append-only by trigger. */
+/** Reversed payments: the reason, and the cash day of the reversal. Append-only by trigger. */
 export const paymentReversals = sqliteTable(
   'payment_reversals',
   {
@@ -77,10 +76,9 @@ export const paymentReversals = sqliteTable(
 );
 
 /**
- * A customer's account, in cents: what is owed is positive, what reduces it negative; `balanceCents` is what the
- * customer owes after it. `day` is the day it counts for, `dueOn` of a debit when it is to be paid. `reversesId` is the
- * entry that a reversal takes back. `reason` says why it was entered into a month whose books were closed. Append-only by
- * trigger.
+ * A customer's account, in cents: debits positive, credits negative; `balanceCents` is what the customer owes after the
+ * entry. `day` is its value date, `dueOn` the due day of a debit. `reversesId` is the entry that a reversal cancels.
+ * `reason` says why it was entered into a month whose books were closed. Append-only by trigger.
  */
 export const customerEntries = sqliteTable(
   'customer_entries',
@@ -117,8 +115,8 @@ export const customerEntries = sqliteTable(
 );
 
 /**
- * Which credit pays which debit, in cents, from `day` on; taken back by a negative row. Between two entries never less
- * than 0 in sum, and never more than either has. Append-only by trigger.
+ * Which credit pays which debit, in cents, from `day` on; reversed by a negative row. Between two entries the sum is
+ * never negative, and never more than either has. Append-only by trigger.
  */
 export const allocations = sqliteTable(
   'allocations',
@@ -140,8 +138,8 @@ export const allocations = sqliteTable(
 );
 
 /**
- * What is left of every entry that is not settled: cents still to be paid (positive) or to be used (negative). It
- * follows from entries and allocations and spares adding up years of them; settled ones have no row.
+ * The remainder of every entry that is not settled: cents to be paid (positive) or to be used (negative). Derived from
+ * entries and allocations, it saves adding up years of them; settled ones have no row.
  */
 export const openEntries = sqliteTable(
   'open_entries',
@@ -156,7 +154,7 @@ export const openEntries = sqliteTable(
   ],
 );
 
-/** That a customer was reminded of what is overdue, at which level (1 the mildest). Append-only by trigger. */
+/** Payment reminders to a customer, with their level (1 the mildest). Append-only by trigger. */
 export const paymentReminders = sqliteTable(
   'payment_reminders',
   {

@@ -5,7 +5,7 @@ import { products } from './catalog.ts';
 import { oneOf, onePer, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** Who wants to be told when a sold-out product is back; gone once they were told. */
+/** Customers who want a notification when a sold-out product is back; the row is deleted once it is sent. */
 export const stockWishes = sqliteTable(
   'stock_wishes',
   {
@@ -19,7 +19,7 @@ export const stockWishes = sqliteTable(
   ],
 );
 
-/** What the shop tells one customer and keeps nowhere else; the rest of their news is read from what it is about. */
+/** Notifications to one customer that are stored nowhere else; the others are derived from their subject. */
 export const shopNotices = sqliteTable(
   'shop_notices',
   {
@@ -36,7 +36,7 @@ export const shopNotices = sqliteTable(
   ],
 );
 
-/** Until when (ms) a customer has read their news. */
+/** Until when (ms) a customer has read their notifications. */
 export const newsSeen = sqliteTable(
   'news_seen',
   {

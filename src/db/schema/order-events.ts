@@ -8,10 +8,10 @@ import { orders } from './orders.ts';
 import { users } from './users.ts';
 
 /**
- * Everything that happened to an order, oldest first; `data` is the JSON that `readOrderEvent` reads by the kind. Its
- * history, what the shop changed of it and undo are views of this table. `occurredAt` (ms) is when a driver did it
- * whose phone could report only later. What staff changed for the customer names them in `toldCustomerId`, with the
- * actor's role and the order's total before in cents; the three are null for all else. Append-only by trigger.
+ * Everything that happened to an order, oldest first; `data` is the JSON that `readOrderEvent` parses by kind. The
+ * history, the shop's changes and undo are views of this table. `occurredAt` (ms) is when a driver did it whose phone
+ * reported it later. A change by staff that the customer should see names them in `toldCustomerId`, with the actor's
+ * role and the order's previous total in cents; the three are null for all others. Append-only by trigger.
  */
 export const orderEvents = sqliteTable(
   'order_events',
@@ -40,7 +40,7 @@ export const orderEvents = sqliteTable(
   ],
 );
 
-/** Up to which event (its id) a customer has looked at what the shop changed. */
+/** The last event (its id) up to which a customer has seen the shop's changes. */
 export const orderEventsSeen = sqliteTable(
   'order_events_seen',
   {

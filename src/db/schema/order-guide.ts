@@ -6,8 +6,8 @@ import { customers } from './customers.ts';
 import { users } from './users.ts';
 
 /**
- * A customer's own list of products, named. While `invitationHash` (SHA-256 of the code) is set and `invitationExpiresAt`
- * (ms) has not come, a login that enters that code joins it, once.
+ * A customer's own named list of products. While `invitationHash` (SHA-256 of the code) is set and before
+ * `invitationExpiresAt` (ms), a login that enters that code joins it, once.
  */
 export const ownLists = sqliteTable(
   'own_lists',
@@ -28,7 +28,7 @@ export const ownLists = sqliteTable(
   ],
 );
 
-/** Other logins with whom a list is shared; they see and change what is on it. */
+/** Other logins with whom a list is shared; they see and change its items. */
 export const ownListMembers = sqliteTable(
   'own_list_members',
   {
@@ -42,7 +42,7 @@ export const ownListMembers = sqliteTable(
   ],
 );
 
-/** What is on a list, by `position`; without a `quantity` as much as the customer usually takes. */
+/** Items of a list, by `position`; without a `quantity` the customer's usual one. */
 export const ownListItems = sqliteTable(
   'own_list_items',
   {

@@ -3,7 +3,7 @@ import { check, integer, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { onePer } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** Orders that the house has on paper, and since when: on a picking list, as an invoice or pro-forma, or on labels. */
+/** Orders that were printed, and since when: on a picking list, as an invoice or pro-forma, or on labels. */
 export const orderPrintings = sqliteTable(
   'order_printings',
   {

@@ -20,14 +20,14 @@ import { priceLists } from './prices.ts';
 import { users } from './users.ts';
 
 /**
- * Orders; the id is the order number, gapless and never deleted. `createdDay` is the day of `createdAt`
- * (ms) in the shop's time zone; `deliverDate` is `yyyy-MM-dd`. `totalCents` always equals the sum of the
- * lines and `transportCents`, what bringing a small order costs (including VAT, at a rate of its own).
- * The buyer's particulars are copied at placement, and follow the customer's account until the order is invoiced,
- * delivered or cancelled; `regionId` is theirs at placement, and from then on the order's own. `invoiceId` and `deliveryNoteId` are the papers (`documents.id`) that stand for it: once it has
- * an invoice, its items, prices, buyer and day stay as they are. `version` grows with every change, so that a slower
- * editor can be told. `heldAt` (ms) is since when it waits for the office because it is beyond the customer's limit; null
- * for all others. `customerChangedAt` (ms) is when its customer last changed it in the shop; null when never.
+ * Orders; the id is the order number, gapless and never deleted. `createdDay` is the day of `createdAt` (ms) in the
+ * shop's time zone; `deliverDate` is `yyyy-MM-dd`. `totalCents` always equals the sum of the lines and
+ * `transportCents`, the charge for a small order (including VAT, at a rate of its own). The buyer's details are copied
+ * at placement, and follow the customer's account until the order is invoiced, delivered or cancelled; `regionId` is
+ * theirs at placement, and from then on the order's own. `invoiceId` and `deliveryNoteId` are its documents
+ * (`documents.id`): once it has an invoice, its items, prices, buyer and day are fixed. `version` grows with every
+ * change, to detect concurrent edits. `heldAt` (ms) is since when it is held because it is beyond the customer's limit,
+ * else null. `customerChangedAt` (ms) is when its customer last changed it in the shop; null when never.
  */
 export const orders = sqliteTable(
   'orders',
@@ -90,10 +90,11 @@ export const orders = sqliteTable(
 );
 
 /**
- * Lines of an order, one per product, with what was frozen at placement: name, code, unit (`unitName` '': the name a fresh database gives it), VAT, where the price
- * comes from, that price and the discounts that applied to it (E4 including VAT, basis points). `stockTaken` is the recorded fact of how many pieces this line
- * holds from stock: the quantity while the order stands; once cancelled 0, or what never moved. `writtenOff` are pieces
- * of a cancelled line that came back damaged: reopening takes again only what came back sound.
+ * Lines of an order, one per product, with the values frozen at placement: name, code, unit (`unitName` '': its name in
+ * a new database), VAT, the source of the price, that price and the discounts applied to it (E4 including VAT, basis
+ * points). `stockTaken` is how many pieces this line holds from stock: the quantity while the order is active; once
+ * cancelled 0, or what never moved. `writtenOff` pieces of a cancelled line came back damaged: reopening takes only the
+ * sound ones.
  */
 export const orderLines = sqliteTable(
   'order_lines',

@@ -7,7 +7,7 @@ import { customers } from './customers.ts';
 import { orderLines } from './orders.ts';
 import { users } from './users.ts';
 
-/** Finished pieces made for one customer, say boxes with their logo; quantity is never negative. */
+/** Finished pieces made for one customer, for instance boxes with their logo; quantity is never negative. */
 export const customStock = sqliteTable(
   'custom_stock',
   {

@@ -5,10 +5,10 @@ import { onePer, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 
 /**
- * Price lists that customers may have. Prices of a net list are without VAT. An exclusive list hides all products that
- * it doesn't price; `addsDiscounts` takes the product's and the customer's discounts off its prices as well. It is valid
- * from `validFrom` to `validTo` (`yyyy-MM-dd`, both included, null is open). Deleting sets `deletedAt`: old order lines
- * still name it.
+ * Price lists that can be assigned to customers. Prices of a net list are without VAT. An exclusive list hides all
+ * products that it doesn't price; `addsDiscounts` also applies the product's and the customer's discounts to its
+ * prices. It is valid from `validFrom` to `validTo` (`yyyy-MM-dd`, both included, null is open). Deleting sets
+ * `deletedAt`: old order lines still name it.
  */
 export const priceLists = sqliteTable(
   'price_lists',
@@ -52,7 +52,7 @@ function priceChecks(table: string) {
   ];
 }
 
-/** What a product costs on a list from so many pieces on (E4). */
+/** The price of a product on a list from a quantity on (E4). */
 export const priceListPrices = sqliteTable(
   'price_list_prices',
   {
@@ -75,7 +75,7 @@ export const customerPriceLists = sqliteTable(
   (table) => [index('customer_price_lists_list').on(table.priceListId)],
 );
 
-/** What was agreed with one customer for a product from so many pieces on: E4 including VAT, before everything else. */
+/** The price agreed with one customer for a product from a quantity on: E4 including VAT, before every other price. */
 export const contractPrices = sqliteTable(
   'contract_prices',
   {
@@ -89,7 +89,7 @@ export const contractPrices = sqliteTable(
   ],
 );
 
-/** New customers who wait for the office's yes before they may order, since when (ms). */
+/** New customers who need the office's approval before they may order, since when (ms). */
 export const accountApprovals = sqliteTable(
   'account_approvals',
   {

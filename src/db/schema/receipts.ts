@@ -15,7 +15,7 @@ import { purchaseOrderLines, purchaseOrders, suppliers } from './suppliers.ts';
 import { users } from './users.ts';
 
 /**
- * Goods that came in, `sequence` gapless from 1 per year. A receipt is taken back whole by one that names it
+ * Goods receipts, `sequence` gapless from 1 per year. A receipt is reversed as a whole by one that names it
  * (`reversesId`). Append-only by trigger.
  */
 export const receipts = sqliteTable(
@@ -44,8 +44,8 @@ export const receipts = sqliteTable(
 );
 
 /**
- * `quantity` is pieces, `netCostE4` what one was said to cost (null: nobody said), `valueE4` the value at which the line
- * came in (null: unknown). `orderLineId` is null for what was not on the order. Append-only by trigger.
+ * `quantity` is pieces, `netCostE4` the stated cost of one (null: not stated), `valueE4` the value at which the line
+ * came in (null: unknown). `orderLineId` is null for goods that were not on the order. Append-only by trigger.
  */
 export const receiptLines = sqliteTable(
   'receipt_lines',
@@ -68,7 +68,7 @@ export const receiptLines = sqliteTable(
   ],
 );
 
-/** Goods that went back to a supplier, at the average cost. Append-only by trigger. */
+/** Goods returned to a supplier, at the average cost. Append-only by trigger. */
 export const supplierReturns = sqliteTable(
   'supplier_returns',
   {

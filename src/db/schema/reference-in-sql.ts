@@ -1,7 +1,7 @@
 import { BLANKS, FOLDED_LETTERS } from '#shared/text/bank-reference.ts';
 
 /**
- * A bank reference as its index holds it: `referenceKey` without blanks. SQLite folds the case of ASCII letters alone,
+ * A bank reference as stored in its index: `referenceKey` without blanks. SQLite folds the case of ASCII letters only;
  * the others are named. Queries must repeat it word for word. A change needs a migration of both indexes, in which
  * drizzle-kit wrongly quotes every part between commas.
  */

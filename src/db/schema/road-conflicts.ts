@@ -11,11 +11,11 @@ import { orders } from './orders.ts';
 import { users } from './users.ts';
 
 /**
- * What a driver did on the road and the shop could not follow, for the office to decide: the status that it led to (or
- * why nothing was handed over), who received, what was paid (cents), when it was done (ms, as with `deliveries`), and
- * the status of the order as it was reported. `actKey` is the key of the act: reported twice it is stored once. Cash is
- * in the driver's till from `cashDay` on and leaves it on `cashOutDay`, when it becomes a payment (`paymentId`) or is
- * given back. By trigger only the decision is written later, once, and nothing is deleted.
+ * A driver's action that conflicted with the order, for the office to decide: the status it led to (or why nothing was
+ * delivered), the receiver, the payment (cents), when it was done (ms, as with `deliveries`), and the order's status
+ * when it was reported. `actKey` is the action's key: reported twice it is stored once. Cash is in the driver's till
+ * from `cashDay` on and leaves it on `cashOutDay`, when it becomes a payment (`paymentId`) or is given back. By trigger
+ * only the decision is written later, once, and nothing is deleted.
  */
 export const roadConflicts = sqliteTable(
   'road_conflicts',
@@ -73,13 +73,13 @@ export const roadConflicts = sqliteTable(
   ],
 );
 
-/** How many pieces of a line were accepted in such an act, where it was not all of it, and why. Append-only by trigger. */
+/** Accepted pieces of a line in such an action, where it was not all of it, and why. Append-only by trigger. */
 export const roadConflictLines = sqliteTable(
   'road_conflict_lines',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     conflictId: refersTo('conflict_id', () => roadConflicts.id),
-    // The line may be taken off the order before the office decides.
+    // The line may be removed from the order before the office decides.
     orderLineId: integer('order_line_id').notNull(),
     productName: text('product_name').notNull(),
     deliveredQuantity: integer('delivered_quantity').notNull(),

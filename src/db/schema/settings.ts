@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
-/** What the admin sets, one row per group (`seller`, `contact`, `delivery`, …), its value as JSON checked by zod. */
+/** The admin's settings, one row per group (`seller`, `contact`, `delivery`, …), the value as JSON validated by zod. */
 export const settings = sqliteTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

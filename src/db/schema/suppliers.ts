@@ -6,7 +6,7 @@ import { products } from './catalog.ts';
 import { oneOf, refersTo } from './columns.ts';
 import { users } from './users.ts';
 
-/** `minimumOrderCents` is the least order, null where there is none; `leadDays` pass from ordering to receiving. Never deleted. */
+/** `minimumOrderCents` may be null; `leadDays` is the time from ordering to receiving. Never deleted. */
 export const suppliers = sqliteTable(
   'suppliers',
   {
@@ -41,7 +41,7 @@ export const suppliers = sqliteTable(
   ],
 );
 
-/** What a supplier sells, in its own words. `netPriceE4` is per piece; it follows the last bill unless `isPriceFixed`. */
+/** Supplier's products and their names. `netPriceE4` is per piece; follows the last bill unless `isPriceFixed`. */
 export const supplierProducts = sqliteTable(
   'supplier_products',
   {
@@ -67,8 +67,8 @@ export const supplierProducts = sqliteTable(
 );
 
 /**
- * Orders to suppliers. A draft has no number; `sequence` is gapless from 1 per year of sending. `version` grows with every
- * change, of a sent one also the number on its paper.
+ * Orders to suppliers. A draft has no number; `sequence` is gapless from 1 per year of sending. `version` grows with
+ * every change, for a sent order also the number on its document.
  */
 export const purchaseOrders = sqliteTable(
   'purchase_orders',
@@ -101,7 +101,7 @@ export const purchaseOrders = sqliteTable(
   ],
 );
 
-/** `quantity` and `received` are pieces, none ordered where a line was taken out that a reversed receipt names; `received` is the sum of what receipts against the line brought, less taken back. */
+/** In pieces. A removed line that a reversed receipt names has `quantity` 0; `received` is net of reversals. */
 export const purchaseOrderLines = sqliteTable(
   'purchase_order_lines',
   {
@@ -122,12 +122,12 @@ export const purchaseOrderLines = sqliteTable(
   ],
 );
 
-/** What was sent, version by version, as JSON: its paper is drawn from this alone. Append-only by trigger. */
+/** The sent versions as JSON: the document is drawn from this alone. Append-only by trigger. */
 export const purchaseOrderPapers = sqliteTable(
   'purchase_order_papers',
   {
     orderId: refersTo('order_id', () => purchaseOrders.id),
-    /** 1 as sent first; from 2 on it is a change. */
+    /** 1 for the first version; from 2 on it is a change. */
     revision: integer('revision').notNull(),
     content: text('content').notNull(),
     createdAt: integer('created_at').notNull(),

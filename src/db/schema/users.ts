@@ -5,9 +5,8 @@ import { oneOf, onePer, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
 
 /**
- * Everybody who can log in: staff and customers. E-mail is stored lower-case. A customer registered by phone may have
- * neither e-mail nor password. `customerId` names the firm of a customer; it has the id of its login. Instants are ms
- * since the epoch.
+ * All logins: staff and customers. E-mail is stored lower-case. A customer registered by phone may have neither e-mail
+ * nor password. `customerId` names the firm of a customer; it has the id of its login. Instants are ms since the epoch.
  */
 export const users = sqliteTable(
   'users',
@@ -56,13 +55,13 @@ export const logins = sqliteTable(
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at').notNull(),
     endedAt: integer('ended_at'),
-    /** On a device that had not logged this person in before, while others had. */
+    /** The device had not logged this user in before, while others had. */
     isNewDevice: integer('is_new_device', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('logins_user').on(table.userId, table.endedAt)],
 );
 
-/** Access sessions, in the shape lucia's adapter asks for: `id` is the SHA-256 of the token, `expiresAt` seconds. */
+/** Access sessions as lucia's adapter requires them: `id` is the SHA-256 of the token, `expiresAt` seconds. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -79,7 +78,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Refresh tokens by SHA-256; each is replaced at use (`replacedAt`), a replaced one used again ends its login. */
+/** Refresh tokens by SHA-256; each is replaced at use (`replacedAt`); reuse of a replaced one ends its login. */
 export const refreshTokens = sqliteTable(
   'refresh_tokens',
   {
@@ -95,7 +94,7 @@ export const refreshTokens = sqliteTable(
   ],
 );
 
-/** Devices that have logged a person in before, by the SHA-256 of a token in a cookie of its own. */
+/** Devices that have logged a user in before, by the SHA-256 of a token in a separate cookie. */
 export const knownDevices = sqliteTable(
   'known_devices',
   {
@@ -107,8 +106,8 @@ export const knownDevices = sqliteTable(
 );
 
 /**
- * Pictures that were stored and belong to nothing yet, by who stored them, in bytes. The row goes once the picture is
- * referred to; after a while the picture goes too.
+ * Stored pictures that are not referenced yet, by uploader, in bytes. The row is deleted once the picture is
+ * referenced; after a while the picture is deleted too.
  */
 export const uploads = sqliteTable(
   'uploads',
@@ -127,7 +126,7 @@ export const uploads = sqliteTable(
   ],
 );
 
-/** The code with which a person may set a new password without the old one: one at a time, only its hash is stored. */
+/** The code with which a user may set a new password without the old one: one at a time, only its hash is stored. */
 export const recoveryCodes = sqliteTable('recovery_codes', {
   userId: onePer('user_id', () => users.id),
   codeHash: text('code_hash').notNull(),
@@ -135,8 +134,8 @@ export const recoveryCodes = sqliteTable('recovery_codes', {
 });
 
 /**
- * Second factor of who wants one (RFC 6238). Proposed until `enabledAt` is set; `lastStep` is the newest step of 30 s
- * whose code was used. The secret leaves the database only while it is proposed.
+ * Second factor of users who enabled it (RFC 6238). Proposed until `enabledAt` is set; `lastStep` is the newest step of
+ * 30 s whose code was used. The secret leaves the database only while it is proposed.
  */
 export const secondFactors = sqliteTable('second_factors', {
   userId: onePer('user_id', () => users.id),
@@ -146,7 +145,7 @@ export const secondFactors = sqliteTable('second_factors', {
   enabledAt: integer('enabled_at'),
 });
 
-/** Codes for who has lost the second factor, by SHA-256; deleted at use. */
+/** Recovery codes for a lost second factor, by SHA-256; deleted at use. */
 export const secondFactorCodes = sqliteTable(
   'second_factor_codes',
   {

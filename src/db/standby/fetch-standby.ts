@@ -23,7 +23,7 @@ export async function fetchStandbyDatabase(settings: StandbySettings, target: st
   const found = findLitestream(settings.environment['PATH']).litestream;
   if (found === null) throw new Error(`No Litestream for ${process.platform}-${process.arch}`);
   const [database, pack] = [join(target, 'database'), join(target, 'files')];
-  // Litestream tells of the copies of a file only where it is.
+  // Litestream lists the copies of a file only where the file exists.
   for (const copied of [database, pack]) writeFileSync(copied, '');
   const litestream = await prepareLitestream(found.program, settings, target, { database, files: pack });
   const file = join(target, BACKUP_DATABASE);

@@ -149,7 +149,7 @@ withLitestream(
     await expect.poll(() => faults[0], MAX_WAIT).toContain('is the disk mounted?');
     writeFileSync(join(folder.documentsFolder, 'ghi.pdf'), 'another paper');
     await expect.poll(() => standby.lagMs(), MAX_WAIT).toBeGreaterThan(4_000);
-    // A round of copying that was under way in the moment of the unmounting may have made the folder.
+    // A copying round in progress at the moment of unmounting may have created the folder.
     expect(existsSync(join(place.path, 'documents', 'ghi.pdf'))).toBe(false);
     rmSync(place.path, { recursive: true });
     renameSync(disk, place.path);

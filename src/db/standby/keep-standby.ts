@@ -25,7 +25,7 @@ const LOOK_EVERY_MS = 1_000;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
-/** A part holds what was committed until half a second, at most a second, before it was written. */
+/** A part contains the commits until half a second, at most a second, before it was written. */
 const GATHERED_WITHIN_MS = 1_000;
 
 const LOOK_AT_FILES_EVERY_MS = 5 * 60_000;
@@ -33,22 +33,22 @@ const LOOK_AT_FILES_EVERY_MS = 5 * 60_000;
 const MAX_LOG_BYTES = 32 * 1024 * 1024;
 const NIGHTLY_LOG_BYTES = 1024 * 1024;
 
-/** The shop's end waits no longer for the last pictures and documents; what is left goes after the next start. */
+/** How long closing waits for the last pictures and documents; the rest is copied after the next start. */
 const MAX_LAST_COPYING_MS = 3_000;
 
 export type StandbyJob = {
   readonly folder: DataFolder;
   readonly settings: StandbySettings;
   readonly program: string;
-  /** Checkpoints the shop's own connection: no other may while the program copies. */
+  /** Checkpoints by the shop's own connection: no other may while Litestream runs. */
   readonly checkpoint: () => void;
   readonly fault: (message: string) => void;
 };
 
 export type Standby = {
-  /** The age in ms of what lies at the second place: what would be lost if this computer were gone now. */
+  /** The age of the standby copy in ms: what would be lost if this computer failed now. */
   readonly lagMs: () => number;
-  /** Gives the room of a long log back, which needs a new run of the program that copies it. */
+  /** Truncates a long WAL, which needs a new run of Litestream. */
   readonly tend: (isNight: boolean) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -61,7 +61,7 @@ type Run = {
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Starts the program that copies to the second place, and starts it again after a pause whenever it ends. */
+/** Starts Litestream, and restarts it after a pause whenever it ends. */
 export function keepStandby(job: StandbyJob): Standby {
   const { databaseFile } = job.folder;
   const own = openStandbyFolder(job.folder);
@@ -71,7 +71,7 @@ export function keepStandby(job: StandbyJob): Standby {
   let databaseAt = performance.now();
   let run: Run | null = null;
 
-  /** What was written since a disk was unmounted lies on the shop's own; the next run tells why it can't begin. */
+  /** After an unmount files are written to the shop's own disk; the next run reports why it can't begin. */
   async function isKept(current: Run): Promise<boolean> {
     if (await isThere()) return true;
     current.writtenAt = NEVER;
@@ -79,7 +79,7 @@ export function keepStandby(job: StandbyJob): Standby {
     return false;
   }
 
-  /** All of the database is copied when the program wrote a part after the last change of the log. */
+  /** The database is completely copied when Litestream wrote a part after the last change of the WAL. */
   const look = oneAtATime(async () => {
     const current = run;
     if (current === null || !(await isKept(current))) return;
@@ -123,7 +123,7 @@ export function keepStandby(job: StandbyJob): Standby {
   };
 }
 
-/** Whoever calls while one is under way waits for that one. */
+/** Concurrent calls share the one in progress. */
 function oneAtATime<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<Answer> | null = null;
   return () => {
@@ -138,7 +138,7 @@ function statLog(databaseFile: string) {
   return statSync(`${databaseFile}-wal`, { throwIfNoEntry: false });
 }
 
-/** At once after an end that was asked for, after a pause when it failed. */
+/** Restarts at once after a requested end, after a pause on failure. */
 async function keepRunning({ fault }: StandbyJob, over: AbortSignal, runOnce: () => Promise<void>) {
   let pause = FIRST_PAUSE_MS;
   while (!over.aborted) {
@@ -154,7 +154,7 @@ async function keepRunning({ fault }: StandbyJob, over: AbortSignal, runOnce: ()
   }
 }
 
-/** Each run has a folder of its own: what a killed one is still writing disturbs no other. */
+/** Each run has its own folder, so that a killed one that still writes disturbs no other. */
 async function prepareRun(job: StandbyJob, own: string, files: Files) {
   const { folder, settings, program } = job;
   for (const name of readdirSync(own)) {
@@ -188,11 +188,11 @@ async function assertPlaceIsOurs(litestream: LitestreamJob, { folder, settings }
   throw new Error(`${address} is not this shop's place: is the disk mounted? For a new disk delete ${own}.`);
 }
 
-/** Whether a line of the program tells that a part of the database was written. */
+/** Whether a log line says that a part of the database was written. */
 function noteLine({ folder, settings, fault }: StandbyJob, run: Run, line: LogLine): boolean {
   const { level, msg, error, db, position = '' } = line;
   if (level === 'ERROR') {
-    // While it ends, its last copy and the one on the way may meet under one name.
+    // While it ends, its last copy and the one in progress may have the same name.
     if (run.ending.signal.aborted) return false;
     run.writtenAt = NEVER;
     fault(`${msg}: ${error}`);
@@ -234,7 +234,7 @@ function followFiles(
     const startedAt = performance.now();
     try {
       const changes = [imagesFolder, documentsFolder].map((kept) => statSync(kept).mtimeMs);
-      // Also now and then without a change that is told: two within one tick of the disk's clock look like one.
+      // Also from time to time without a visible change: two within one tick of the disk's clock look like one.
       const state = [...changes, Math.floor(startedAt / LOOK_AT_FILES_EVERY_MS)].join();
       if (state !== copied) await copyMissing();
       copied = state;

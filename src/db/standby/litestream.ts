@@ -12,22 +12,22 @@ import { assertHostKnown } from './ssh-host.ts';
 export type Litestream = {
   readonly program: string;
   readonly version: string;
-  /** Of npm's package, the last one that it has: of October 2023, made with a Go that is out of support. */
+  /** From npm's package, its last version: of October 2023, built with a Go release that is out of support. */
   readonly isOld: boolean;
 };
 
 export type FoundLitestream = {
   readonly litestream: Litestream | null;
-  /** The version of one on this computer that writes another form of copy and is not used; null where there is none. */
+  /** The version of an installed Litestream with another format, which is not used; null where there is none. */
   readonly otherForm: string | null;
 };
 
 const VERSION_WITHIN_MS = 5_000;
 
-/** The last of this form are 0.3.x; 0.4 and later write copies that the shop can't read back. */
+/** 0.3.x is the last series with this format; 0.4 and later write copies that the shop can't read. */
 const SAME_FORM = /^v?0\.3\.(?:1[3-9]|[2-9]\d)\b/;
 
-/** The program that copies: the one that the system installed, else the one of the package. */
+/** Litestream as installed on the system, else from the package. */
 export function findLitestream(searchPath = ''): FoundLitestream {
   const program = searchPath
     .split(delimiter)
@@ -77,9 +77,9 @@ export type LitestreamJob = {
 };
 
 /**
- * Writes into a folder what the program is to do with databases, each by its name at the place. Its own SQLite is an
- * old one, which may lose a commit that meets its checkpoint: it is left none but the one before the copy of a new run,
- * and the shop takes the log in itself between two runs.
+ * Writes Litestream's configuration for the databases, by their names at the place, into a folder. Its own SQLite is
+ * old and may lose a commit that coincides with its checkpoint: it makes only the one before the copy of a new run, and
+ * the shop checkpoints between two runs.
  */
 export async function prepareLitestream(
   program: string,
@@ -120,12 +120,12 @@ function replicaIn({ place, keyFile, endpoint }: StandbySettings, name: string) 
 }
 
 /**
- * The copies that a place holds of a database, each with the time of its last change (ms since the epoch, whole
- * seconds); the file itself must exist.
+ * The copies of a database at a place, each with the time of its last change (ms since the epoch, whole seconds); the
+ * file itself must exist.
  */
 export async function listGenerations(job: LitestreamJob, file: string) {
   const rows = await runLitestream(job, 'generations', [file]);
-  // The program ends well, and names none, where it can't reach the place.
+  // Litestream exits with 0 and lists none where it can't reach the place.
   const unread = /"msg":"cannot list generations".*"error":(".*")\}$/m.exec(rows)?.[1];
   if (unread !== undefined) throw new Error(`The place can't be read: ${unread}`);
   return Array.from(rows.matchAll(/^\S+\s+([0-9a-f]{16})\s.*?(\S+)\s*$/gm), ([, name, end = '']) => ({
@@ -135,8 +135,8 @@ export async function listGenerations(job: LitestreamJob, file: string) {
 }
 
 /**
- * Writes the newest copy of `file`, or of a generation that is named, to `target`. What was under way when the computer
- * went lies at an SFTP place in part: where the end can't be read, the copy is of a second before it.
+ * Writes the newest copy of `file`, or of the given generation, to `target`. A part in transfer when the computer
+ * failed is incomplete at an SFTP place: where the end can't be read, the copy is a second older.
  */
 export async function fetchCopy(job: LitestreamJob, file: string, target: string, generation?: string) {
   const restore = async (until: string[]) => {
@@ -174,7 +174,7 @@ function configured({ configFile }: LitestreamJob): string[] {
   return ['-config', configFile, '-no-expand-env'];
 }
 
-// Ends the program when the shop's end of the pipe is closed, by whatever end of the shop, also one that hangs.
+// Ends Litestream when the shop's end of the pipe is closed, however the shop ended, also one that hangs.
 const WATCHED = `
 exec 3<&0
 nice=$(command -v nice)
@@ -190,10 +190,10 @@ const lineSchema = z.record(z.string(), z.coerce.string());
 
 export type LogLine = z.output<typeof lineSchema>;
 
-/** Copies on and on until it is told to end. Rejects when the program ends before. */
+/** Copies continuously until `ending` aborts. Rejects when Litestream ends before. */
 export async function replicate(job: LitestreamJob, ending: AbortSignal, hear: (line: LogLine) => void) {
   const args = ['-c', WATCHED, job.program, 'replicate', ...configured(job)];
-  // A group of its own: Ctrl-C in a terminal ends the shop first, and the shop then this.
+  // A process group of its own: Ctrl-C in a terminal ends the shop first, which then ends Litestream.
   const child = spawn('/bin/sh', args, { env: { ...job.environment }, detached: true });
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on('line', (text) => hear(readLine(text)));
@@ -204,7 +204,7 @@ export async function replicate(job: LitestreamJob, ending: AbortSignal, hear: (
   if (!ending.aborted) throw new Error(`The copying program ended with ${code ?? 'a signal'}.`);
 }
 
-/** Empty for what is no line of its log, such as the last words of a program that fell. */
+/** Empty for text that is not a log line, such as the last output of a crashed process. */
 function readLine(text: string): LogLine {
   try {
     return lineSchema.parse(JSON.parse(text));

@@ -10,9 +10,8 @@ const OTHER_HOST =
   /host key verification failed|REMOTE HOST IDENTIFICATION HAS CHANGED|no .* host key is known/i;
 
 /**
- * Whether the machine at the other end is the one whose key is known, by a whole handshake of OpenSSH: the program that
- * copies believes any. The key is the one of the settings, else what `known_hosts` holds of the machine. Rejects where
- * it is another; a machine that lets nobody in but its sftp passes.
+ * Verifies the other machine's host key by a complete OpenSSH handshake: Litestream accepts any. The key is the one in
+ * the settings, else in `known_hosts`. Rejects when it differs; a machine that allows only sftp passes.
  */
 export async function assertHostKnown(settings: StandbySettings, folder: string): Promise<void> {
   const { place, keyFile, hostKey, environment } = settings;
@@ -36,7 +35,7 @@ export async function assertHostKnown(settings: StandbySettings, folder: string)
     if (OTHER_HOST.test(said)) {
       throw new Error(`${place.host}: çelësi i kompjuterit tjetër nuk është ai që dihet.`);
     }
-    // With a key in the settings nothing goes to a machine that could not be checked.
+    // With a key in the settings nothing is sent to a machine that could not be verified.
     if (hostKey !== null && (thrown.code === 'ENOENT' || thrown.code === 255)) {
       const reason = said.trim().slice(0, 120) || 'ssh';
       throw new Error(`${place.host}: kompjuteri tjetër nuk u vërtetua (${reason}).`);

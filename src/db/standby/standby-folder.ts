@@ -12,7 +12,7 @@ export function openStandbyFolder({ databaseFile }: Pick<DataFolder, 'databaseFi
   return folder;
 }
 
-/** Pictures and papers for where no folder can be reached. */
+/** Pictures and documents for places that are not folders. */
 export function packIn(folder: string): string {
   return join(folder, 'files.sqlite');
 }
@@ -26,7 +26,7 @@ export function ownPlace(folder: string, place: StandbyPlace): void {
   writeDurably(join(folder, 'place'), `${standbyAddress(place)}\n${readMark(place)}`);
 }
 
-/** From now on a folder without this mark is one whose disk is not mounted. */
+/** From now on a folder without this mark means that its disk is not mounted. */
 export function markPlace(folder: string, place: StandbyPlace): void {
   if (place.kind === 'folder' && readMark(place) === '') writeDurably(markIn(place.path), randomUUID());
   ownPlace(folder, place);
@@ -36,7 +36,7 @@ export function knowsMark(folder: string): boolean {
   return MARK.test(readOwn(folder)[1] ?? '');
 }
 
-/** Asks without blocking: a machine that is gone never answers. */
+/** Checks without blocking: an unreachable machine never answers. */
 export async function isPlaceThere(folder: string, place: StandbyPlace): Promise<boolean> {
   if (place.kind !== 'folder') return true;
   const isOwn = (mark: string) => MARK.test(mark) && mark === readOwn(folder)[1];
@@ -55,7 +55,7 @@ function readMark(place: StandbyPlace): string {
   return MARK.test(mark) ? mark : '';
 }
 
-/** Version 0.2.0 wrote another second line. */
+/** Version 0.2.0 wrote a different second line. */
 function readOwn(folder: string): string[] {
   const file = join(folder, 'place');
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];

@@ -10,7 +10,7 @@ export type StoredFilesJob = Pick<DataFolder, 'imagesFolder' | 'documentsFolder'
   readonly target: string;
 };
 
-/** Copies to another folder what is not there yet: a file is named by its content and never changes. Blocks. */
+/** Copies missing files to another folder: a file is named by its content and never changes. Blocks. */
 export function copyStoredFiles({ target, ...shop }: StoredFilesJob): void {
   for (const { place, name } of storedFolders(shop)) {
     const folder = join(target, name);
@@ -23,8 +23,8 @@ export function copyStoredFiles({ target, ...shop }: StoredFilesJob): void {
 }
 
 /**
- * Puts into one database what is not there yet, since only a database is streamed to where no folder can be reached.
- * Blocks; run it on a thread.
+ * Adds missing files to one database, since only a database can be streamed to places that are not folders. Blocks; run
+ * it on a thread.
  */
 export function packStoredFiles({ target, ...shop }: StoredFilesJob): void {
   mkdirSync(dirname(target), { recursive: true });

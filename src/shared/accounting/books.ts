@@ -16,7 +16,7 @@ export const BOOK_LABELS: Readonly<Record<BookKind, string>> = {
  */
 export const ROW_CODES = { nil: '0', takings: '1', customs: '8' } as const;
 
-/** The first columns identify the document and the other party, all others are boxes of the VAT return. */
+/** The first columns identify the document and the other party; all others are boxes of the VAT return. */
 export type BookColumn = {
   readonly key: string;
   readonly group: string;

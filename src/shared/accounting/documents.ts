@@ -80,7 +80,7 @@ export type DocumentSeller = DocumentParty & {
   readonly logo: string | null;
 };
 
-/** Invoices and debit notes: something is still to be paid, its due day is past, or nothing is left. */
+/** Invoices and debit notes: an amount is open, it is overdue, or everything is paid. */
 export const DOCUMENT_PAYMENTS = ['open', 'overdue', 'paid'] as const;
 
 export type DocumentPayment = (typeof DOCUMENT_PAYMENTS)[number];
@@ -111,9 +111,9 @@ export type DocumentLine = {
   readonly vatBasisPoints: number;
   readonly totalCents: number;
   readonly goods: CreditGoods | null;
-  /** Absent while it is the name that a fresh database gives the unit. */
+  /** Omitted when it equals the unit's name in a new database. */
   readonly unitName?: string;
-  /** Of what is sold by the pack; absent on documents from before packs were frozen. */
+  /** For goods sold by the pack; absent on documents issued before packs were frozen. */
   readonly pack?: { readonly name: string; readonly size: number };
 };
 
@@ -131,7 +131,7 @@ export type DocumentContent = {
   readonly paymentMethod: string;
   readonly comment: string;
   readonly driverName: string;
-  /** Of delivery notes: the van's name and plate, where known. */
+  /** On delivery notes: the van's name and plate, where known. */
   readonly van?: string;
   readonly seller: DocumentSeller;
   readonly buyer: DocumentParty;

@@ -93,7 +93,7 @@ export const HOLD_CAUSE_LABELS: Readonly<Record<HoldCause, string>> = {
   overdue: 'Klienti ka borxh të vonuar',
 };
 
-/** `cured`: the cause has gone by itself; `expired`: cancelled for lack of a decision. */
+/** `cured`: the cause no longer applies; `expired`: cancelled for lack of a decision. */
 export type HoldEvent = 'held' | 'released' | 'cured' | 'expired';
 
 export const HOLD_LABEL = 'Në pritje të aprovimit';
@@ -112,7 +112,7 @@ export const CASH_MOVEMENT_LABELS: Readonly<Record<CashMovement, string>> = {
 export const REMINDER_DAYS = [3, 15, 30] as const;
 
 /**
- * Entries dated up to a day in a month that was closed before they were made: the day of closing, their number, and
+ * Entries that were made after a month was closed and dated within or before it: the day of closing, their number, and
  * the change of the amount owed in cents.
  */
 export type ChangedSince = {

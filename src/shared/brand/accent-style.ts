@@ -2,8 +2,8 @@ import { type Accent, accentOf, type Colour, type SchemeTones, WHITE } from './a
 import { DEFAULT_ACCENT } from './brand.ts';
 
 /**
- * The accent as a style sheet over src/web/theme.ts, so that no code has to be there before the colour is right. Empty
- * for the accent that the theme has by itself. The selectors outweigh those that Mantine writes at run time.
+ * A style sheet with the accent that overrides src/web/theme.ts, so that the colour is right before any code runs.
+ * Empty for the theme's default accent. The selectors outweigh those that Mantine writes at run time.
  */
 export function accentStyle(colour: Colour): string {
   if (colour === DEFAULT_ACCENT) return '';
@@ -38,7 +38,7 @@ function scheme({ accent, text, soft, softHover }: SchemeTones): Readonly<Record
   };
 }
 
-/** Parts of Mantine that are filled with the accent, and by what they take their text and their background. */
+/** Mantine components that are filled with the accent, with the properties of their text and background colour. */
 const FILLED = [
   ['Button', '--button-color', '--button-bg'],
   ['ActionIcon', '--ai-color', '--ai-bg'],
@@ -46,7 +46,7 @@ const FILLED = [
   ['Badge', '--badge-color', '--badge-bg'],
 ] as const;
 
-/** Mantine writes white at every filled part itself: at one without a colour of its own, and at one that names the accent. */
+/** Mantine sets white text on filled components without a colour of their own, and on those that name the accent. */
 function onFill({ onFill: text }: Accent): string[] {
   if (text === WHITE) return [];
   const colour = `${text}!important`;

@@ -32,7 +32,7 @@ const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** Backgrounds of pages, cards, rows under the pointer and of what is good, doubtful, wrong or to be known, as in src/web/theme.ts. */
+/** Backgrounds of pages, cards, hovered rows and of good, warning, error and info notes, as in src/web/theme.ts. */
 const LIGHT = ['#fdf9f3', '#ffffff', '#f6efe5', '#f0e8dc', '#e4f2e3', '#fdf0cf', '#fbe3e0', '#e2edf6'];
 const DARK = [
   ...['#1e1712', '#2a211b', '#18120e', '#3a3028', '#453a31'],

@@ -7,7 +7,7 @@ export const DARK_TEXT = '#1a1a1a';
 /** WCAG 2.2, 1.4.3: text of normal size. */
 export const MIN_CONTRAST = 4.5;
 
-/** Backgrounds of src/web/theme.ts on which text in the accent colour stands, without the accent's own soft tone. */
+/** Backgrounds of src/web/theme.ts that carry text in the accent colour, without the accent's own soft tone. */
 const LIGHT_SURFACES = [
   ...['#fdf9f3', '#ffffff', '#f6efe5', '#f0e8dc'],
   // Notes: good, warning, bad, information.
@@ -28,7 +28,7 @@ export type SchemeTones = {
 
 export type Accent = {
   readonly tones: readonly Colour[];
-  /** Filled buttons: the accent itself, darkened where neither white nor dark text could be read on it. */
+  /** Filled buttons: the accent, darkened where neither white nor dark text would be readable on it. */
   readonly fill: Colour;
   readonly fillHover: Colour;
   readonly onFill: Colour;
@@ -56,7 +56,7 @@ export function accentOf(colour: Colour): Accent {
       ...[0.14, 0.3, 0.5].map((share) => mix(fill, '#000000', share)),
     ],
     fill,
-    // Away from the text, so that it stays readable under the pointer.
+    // Shifted away from the text colour, so that the text stays readable on hover.
     fillHover: mix(fill, onFill === WHITE ? '#000000' : WHITE, 0.14),
     onFill,
     isDarkened: fill !== chosen,

@@ -7,7 +7,7 @@ const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(3
 
 const MAX_TEXT = 20_000;
 
-/** Addresses between `<` and `>` are Markdown; everything else that begins like a tag is HTML. */
+/** Addresses between `<` and `>` are Markdown; anything else that begins like a tag is HTML. */
 const HTML = /<(?!https?:\/\/|mailto:|[\w.+-]+@)[a-z/!?]/i;
 
 const markdown = z
@@ -18,7 +18,7 @@ const markdown = z
 
 const brandWords = {
   name: words(40),
-  /** Empty: the beginning of the name. */
+  /** Empty: the beginning of the full name is used. */
   shortName: line(12),
   tagline: line(120),
   accent: z

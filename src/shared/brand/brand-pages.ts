@@ -7,7 +7,7 @@ export type BrandAddress = keyof typeof BRAND_PAGES;
 
 export type BrandPage = (typeof BRAND_PAGES)[BrandAddress]['field'];
 
-/** A text that begins with a title of its own needs none. */
+/** Adds no title to a text that begins with its own. */
 export function underTitle(title: string, html: string): string {
   return html.startsWith('<h1>') ? html : `<h1>${title}</h1>\n${html}`;
 }

@@ -9,7 +9,7 @@ export type ScreenBrand = {
   readonly heroText: string;
   readonly heroButton: string;
   readonly promise: string;
-  /** Null: the examples of a fresh shop, which only the part that shows them loads. */
+  /** Null: the examples of a new shop, which only the component that shows them loads. */
   readonly voices: readonly Voice[] | null;
   readonly footer: readonly string[];
   readonly facebook: string;

@@ -80,9 +80,9 @@ export function cutoffOf(date: ISODate, rules: RegionRules): LocalMoment {
 }
 
 /**
- * Null when `date` can be chosen at `now`: the one rule for shop, call centre and API. Customers: not past, not
- * closed, not after the cut-off, not full. Call agents: a weekend without delivery is allowed (marked through
- * `isClosedDay`); today, other closed days, full ones and those past their cut-off need a reason. At most a year ahead.
+ * Null when `date` may be chosen at `now`: the one rule for shop, call centre and API. Customers: not past, not closed,
+ * not after the cut-off, not full. Call agents: a weekend without delivery is allowed (marked through `isClosedDay`);
+ * today, other closed days, full days and days past their cut-off need a reason. At most a year ahead.
  */
 export function findDeliveryDateProblem(
   date: ISODate,

@@ -53,7 +53,7 @@ describe('a browser without Temporal', () => {
       fc.property(fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2060, 0) }), (instant) => {
         const shown = read(instant);
         vi.stubGlobal('Temporal', undefined);
-        // Another quarter of an hour first: the last one is cached.
+        // In another quarter of an hour: the last one is cached.
         toLocalMoment(0, timeZone);
         expect(read(instant)).toEqual(shown);
         vi.unstubAllGlobals();

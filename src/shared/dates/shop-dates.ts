@@ -1,14 +1,14 @@
 export type ISODate = string;
 
-/** The clock of Kosovo; the settings may name another. */
+/** Kosovo's time; the settings may name another zone. */
 export const DEFAULT_TIME_ZONE = 'Europe/Belgrade';
 
 /** `hour` is 0–23. */
 export type LocalMoment = { readonly date: ISODate; readonly hour: number };
 
 function readClock(instantMs: number, timeZone: string): string {
-  // Intl loads time zone rules in about 14 ms, for which the first request would wait; Temporal in half a
-  // millisecond, but not every browser has it.
+  // Intl loads time zone rules in about 14 ms, which would delay the first request; Temporal takes half a millisecond,
+  // but not every browser has it.
   if (typeof Temporal === 'undefined') return readClockByFormat(instantMs, timeZone);
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(instantMs)).toString({
     timeZone,
@@ -70,7 +70,7 @@ export function toLocalTime(instantMs: number, timeZone: string): string {
 
 export function isISODate(text: string): text is ISODate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  // Date turns the 30th of February into the 2nd of March, and a 13th month into NaN.
+  // Date turns 30 February into 2 March, and a 13th month into NaN.
   return new Date(`${text}T00:00:00Z`).getUTCDate() === Number(text.slice(8));
 }
 

@@ -13,7 +13,7 @@ export type UnreadableReason =
   | { readonly reason: 'missing-columns'; readonly columns: readonly string[] }
   | { readonly reason: 'same-meaning'; readonly columns: readonly [string, string] };
 
-/** Prices of one piece; null now when it has left the cart. */
+/** Prices of one piece; `now` is null when the line has left the cart. */
 export type ChangedLine = {
   readonly productId: number;
   readonly shownE4?: number;
@@ -36,7 +36,7 @@ export type DomainErrorData = BillErrorData &
     'barcode-taken': { readonly productName: string };
     'below-minimum-order': { readonly minimumOrderCents: number; readonly totalCents: number };
     'buyer-incomplete': { readonly missing: readonly ('name' | 'address')[] };
-    /** The transport charge, in cents, is known where the total alone differs. */
+    /** In cents; the transport charge is set when only the total differs. */
     'cart-changed': { readonly lines: readonly ChangedLine[]; readonly transportCents?: number };
     'cart-full': { readonly max: number };
     'cart-ordered': { readonly orderId: number };

@@ -95,8 +95,8 @@ const GONE = 'Kjo punë nuk ekziston më. Filloni përsëri.';
 const CANCEL_INSTEAD = 'Anuloni porosinë në vend të kësaj.';
 
 /**
- * HTTP status, name in the REST API and Albanian sentence of every domain error. The only place with texts for
- * errors: a code is one that has a line here, and one with data that has none does not compile.
+ * HTTP status, REST name and Albanian sentence of every domain error. The only place with error texts: each line
+ * defines a code, and a code with data but without a line does not compile.
  */
 export const ERROR_ANSWERS = {
   ...MONEY_ERRORS,

@@ -4,7 +4,7 @@ import { SEED_FIRM } from './seed-firm.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** Where the names may stand: what a fresh shop begins with, words and pictures for those groups, examples. */
+/** Where the names are allowed: the data of a new shop, words and pictures of those groups, examples. */
 const WORDS_AND_EXAMPLES = [
   'shared/firm/seed-firm.ts',
   'shared/firm/seed-key.ts',
@@ -21,7 +21,7 @@ const WORDS_AND_EXAMPLES = [
   'http/pages/page-meta.ts',
 ];
 
-/** Of the subcategories those that are no words of the language: `TedoreKrem`, `Samun/Pide`. */
+/** Subcategory keys that are not words of the language: `TedoreKrem`, `Samun/Pide`. */
 const isCoined = (key: string) => /\p{Ll}[/\p{Lu}]/u.test(key);
 
 const names = [

@@ -6,8 +6,8 @@ let current: FirmTables = SEED_FIRM;
 const listeners = new Set<() => void>();
 
 /**
- * The firm's tables as this process last read them. One process serves one shop: the server reads them again before
- * each call (`refreshFirm`), a browser when they have changed.
+ * The firm's tables as last read by this process. One process serves one shop: the server reads them again before each
+ * call (`refreshFirm`), a browser when they have changed.
  */
 export function firmTables(): FirmTables {
   return current;

@@ -22,19 +22,19 @@ export type CategoryRow = {
   readonly icon: CategoryIconName;
   readonly position: number;
   readonly isActive: boolean;
-  /** Keys it had: their addresses redirect to it. */
+  /** Its former keys, whose addresses redirect to it. */
   readonly formerKeys: readonly string[];
   readonly subcategories: readonly Subcategory[];
 };
 
 export type UnitRow = {
   readonly id: number;
-  /** Never changes: products and order lines hold it. */
+  /** Immutable: products and order lines store it. */
   readonly key: string;
   readonly name: string;
   readonly nameEn: string;
   readonly nameSr: string;
-  /** Of electronic invoices: UN/ECE Recommendation 20. */
+  /** For electronic invoices: UN/ECE Recommendation 20. */
   readonly code: string;
   readonly position: number;
   readonly isActive: boolean;

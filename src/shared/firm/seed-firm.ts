@@ -44,7 +44,7 @@ function toCategories(): CategoryRow[] {
   }));
 }
 
-/** What a fresh database holds; a browser shows it until it has read the firm's own. */
+/** The content of a new database; a browser shows it until it has read the firm's own. */
 export const SEED_FIRM: FirmTables = {
   regions: ['Lipjan', 'Ferizaj', 'Dragondan', 'Pejë'].map((name, at) => ({
     id: at + 1,

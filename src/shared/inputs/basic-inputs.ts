@@ -13,14 +13,14 @@ export const pageNumberInput = z.int().min(1).max(10_000);
 
 export const pageLimitInput = z.int().min(1).max(100);
 
-/** What changed since a time (ms), oldest change first; `after` is the last row of the page before. */
+/** Rows changed since a time (ms), oldest change first; `after` is the last row of the previous page. */
 export const changedSinceInput = z.object({
   since: z.int().min(0),
   after: z.object({ at: z.int().min(0), id: idInput }).optional(),
   limit: pageLimitInput.default(50),
 });
 
-/** Idempotency key: a write is done once however often it is sent; without one, a repeated call writes twice. */
+/** Idempotency key: a repeated write is executed once; without one, a repeated call writes twice. */
 export const idempotencyKeyInput = z.string().min(1).max(200).optional();
 
 export const reasonInput = freeText(300).refine((text) => text !== '', 'Shkruani arsyen.');

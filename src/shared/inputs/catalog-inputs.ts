@@ -39,8 +39,8 @@ export const createProductInput = z
   .refine(hasOwnSubcategory, SUBCATEGORY_FAULT);
 
 /**
- * Absent fields stay. `expectedQuantity` is the stock the form showed; if it is outdated, a changed `quantity` is
- * rejected instead of overwriting sales made meanwhile.
+ * Absent fields keep their values. `expectedQuantity` is the stock the form showed; if it is outdated, a changed
+ * `quantity` is rejected instead of overwriting sales made meanwhile.
  */
 export const updateProductInput = z.object({
   ...z.object(inputs).partial().shape,

@@ -101,8 +101,8 @@ const deliveredLineInput = z.object({
 });
 
 /**
- * `lines` holds only lines whose quantity differs from the order; without `amountReceivedCents` and `paymentMethod`
- * the customer's terms decide.
+ * `lines` holds only lines whose quantity differs from the order; without `amountReceivedCents` and `paymentMethod` the
+ * customer's terms decide.
  */
 export const deliverInput = z.object({
   orderId: idInput,

@@ -64,7 +64,7 @@ export const createCategoryInput = z.object({
   isActive: z.boolean().default(true),
 });
 
-/** `key` is the present one. */
+/** `key` is the current one. */
 export const updateCategoryInput = z.object({
   key: knownKeyInput,
   newKey: categoryKeyInput.optional(),

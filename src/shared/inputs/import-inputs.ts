@@ -24,7 +24,7 @@ export const jobInput = z.object({ id: z.string().max(60) });
 
 export const settleImportInput = jobInput.extend({
   field: z.string().max(60),
-  /** As it stands in the file; null for a value that is missing. */
+  /** The cell's text; null for a missing value. */
   text: z.string().max(40_000).nullable(),
   value: z.string().max(200).nullable(),
 });

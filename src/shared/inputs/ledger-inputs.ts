@@ -28,7 +28,7 @@ const driverCode = z.int().min(1).max(MAX_DRIVER_NUMBER);
 export const receivablesInput = z.object({ customerId: idInput });
 
 export const getReceivablesInput = receivablesInput.extend({
-  /** `day`: the running balance is that of the days, whenever an entry was made. */
+  /** With `day` the running balance follows the day of each entry, not the time it was made. */
   by: z.enum(['entered', 'day']).default('entered'),
   page: pageNumberInput.default(1),
   limit: pageLimitInput.default(20),
@@ -113,7 +113,7 @@ export const collectPaymentInput = z.object({
   method: z.enum(PAYMENT_METHODS).default('cash_driver'),
   receivedOn: dayInput.optional(),
   reason: closedMonthReason,
-  // No default: a payment repeated from a phone's outbox would no longer be the same as the one stored.
+  // No default: a payment repeated from a phone's outbox would differ from the stored one.
   reference: freeText(120).optional(),
   occurredAt: occurredAtInput,
 });
@@ -128,7 +128,7 @@ export const reversePaymentInput = z.object({
 
 export const reverseEntryInput = z.object({ entryId: idInput, reason, idempotencyKey: idempotencyKeyInput });
 
-/** Of an account before its first entry here; an amount below zero is what was paid ahead. */
+/** The balance before the first entry in this shop; a negative amount was paid in advance. */
 export const openingFields = {
   amountCents: z
     .int()

@@ -23,7 +23,7 @@ export const ADD_PRODUCT_MESSAGE = 'Ju lutem shtoni të paktën një produkt në
 
 const orderProductInput = z.object({ productId: idInput, quantity: quantityInput });
 
-/** Prices are the server's and never part of the input. */
+/** Prices are computed by the server and never part of the input. */
 export const placeOrderInput = z.object({
   products: z.array(orderProductInput, ADD_PRODUCT_MESSAGE).min(1, ADD_PRODUCT_MESSAGE).max(MAX_ORDER_LINES),
   deliverDate: z.string(chooseDate).refine(isISODate, chooseDate),
@@ -228,7 +228,7 @@ const myOrderChange = {
 
 export const previewMyChangeInput = z.object(myOrderChange);
 
-/** With the total that the customer was shown. */
+/** Includes the total that the customer was shown. */
 export const changeMyOrderInput = previewMyChangeInput.extend({
   expectedTotalCents: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   idempotencyKey: idempotencyKeyInput,

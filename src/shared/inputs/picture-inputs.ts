@@ -3,7 +3,7 @@ import { idInput } from './basic-inputs.ts';
 
 export const MAX_ZIP_PICTURES = 2000;
 
-/** Names of files without their folders. */
+/** File names without their folders. */
 export const matchPicturesInput = z.object({
   names: z.array(z.string().min(1).max(100)).min(1).max(MAX_ZIP_PICTURES),
 });

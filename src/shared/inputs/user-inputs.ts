@@ -102,7 +102,7 @@ export const driverCodeInput = z
   .max(MAX_DRIVER_NUMBER, DRIVER_NR_MESSAGE)
   .nullable();
 
-/** Zbritje, in basis points. */
+/** Discount (zbritje), in basis points. */
 export const customerDiscountInput = z
   .int({ error: 'Zbritja duhet të jetë nga 0 deri në 100.' })
   .min(0, 'Zbritja duhet të jetë nga 0 deri në 100.')

@@ -42,7 +42,7 @@ export function eurosForField(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',');
 }
 
-/** Two decimals always, so that the commas of a column stand below each other. */
+/** Always two decimals, so that a column's decimal commas align. */
 export function formatMargin(percentE2: number | null): string {
   return percentE2 === null ? '–' : `${(percentE2 / 100).toFixed(2).replace('.', ',')}%`;
 }

@@ -3,20 +3,20 @@ import type { QuantityRule } from './quantity-rules.ts';
 import { formatUnitPrice } from './unit-price.ts';
 import { frozenUnitLabel, type UnitOfLine, unitLabel } from './units.ts';
 
-/** `unitName` is what a line has frozen; a product has none. */
+/** `unitName` is the frozen name of a line; a product has none. */
 export type Packing = UnitOfLine & { readonly packName: string; readonly packSize: number };
 
-/** What decides how a quantity is counted: in packs where only whole packs are ordered, else in pieces. */
+/** Decides whether a quantity is counted in packs (only whole packs can be ordered) or in pieces. */
 export type PackedGoods = Packing & Pick<QuantityRule, 'orderStep'>;
 
 export type Selling = Packing & QuantityRule;
 
-/** Nothing binds: whole packs or loose pieces, as in a delivery, a count or a return. */
+/** Without order rules: whole packs or loose pieces, as in a delivery, a count or a return. */
 export function unbound(goods: PackedGoods): Selling {
   return { ...goods, minQuantity: 1 };
 }
 
-/** What one tap or one scan counts. */
+/** The quantity that one tap or one scan adds. */
 export function stepOf(goods: Pick<PackedGoods, 'packSize' | 'orderStep'>): number {
   return isSoldByPack(goods) ? goods.packSize : 1;
 }
@@ -43,7 +43,7 @@ function labelOf(goods: UnitOfLine): string {
 
 export type QuantityWords = { readonly count: string; readonly unit: string; readonly aside: string };
 
-/** `7` `pako` `7.000 copë` of what is sold by the pack, `40` `Copë` `3 pako + 4 copë` of what is sold loose. */
+/** `7` `pako` `7.000 copë` for goods sold by the pack, `40` `Copë` `3 pako + 4 copë` for goods sold loose. */
 export function quantityWords(pieces: number, goods: PackedGoods): QuantityWords {
   const { packSize, packName } = goods;
   const packs = packsText(pieces, goods);
@@ -68,7 +68,7 @@ export function fullQuantityText(pieces: number, goods: PackedGoods): string {
   return aside === '' ? quantityText(pieces, goods) : `${quantityText(pieces, goods)} · ${aside}`;
 }
 
-/** `+2 pako`; pieces that make no whole pack are counted one by one, so that the sign is of all of them. */
+/** `+2 pako`; in pieces when they make no whole packs, so that the sign applies to the whole amount. */
 export function signedCountText(pieces: number, goods: PackedGoods): string {
   const size = Math.abs(pieces);
   const sign = pieces > 0 ? '+' : pieces < 0 ? '−' : '';
@@ -76,12 +76,12 @@ export function signedCountText(pieces: number, goods: PackedGoods): string {
   return `${sign}${isWhole || !isSoldByPack(goods) ? countText(size, goods) : piecesText(size, goods)}`;
 }
 
-/** `7 pako` of what is sold by the pack, else the bare figure. */
+/** `7 pako` for goods sold by the pack, else the plain number. */
 export function countText(pieces: number, goods: PackedGoods): string {
   return isSoldByPack(goods) ? quantityText(pieces, goods) : printWhole(pieces);
 }
 
-/** `12,90 € / pako · 0,0129 €/copë` of what is sold by the pack, else `1,20 € / copë`. */
+/** `12,90 € / pako · 0,0129 €/copë` for goods sold by the pack, else `1,20 € / copë`. */
 export function eachText(unitPriceE4: number, goods: PackedGoods): string {
   const unit = labelOf(goods).toLowerCase();
   const each = formatUnitPrice(unitPriceE4);

@@ -7,7 +7,7 @@ import { centsToE4, decimalStepOf, MAX_PRICE_E4, roundLike } from './unit-price.
 
 export const MAX_REPRICED = 10_000;
 
-/** In cents; with 1, prices of more decimals keep them. */
+/** In cents; with 1, prices with more decimals keep them. */
 export const PRICE_STEPS = [1, 5, 10, 50, 100] as const;
 
 const { input: vat } = PRODUCT_FIELDS.vatBasisPoints;
@@ -49,9 +49,7 @@ export type Prices = { readonly priceE4: number; readonly vatBasisPoints: number
 
 const WHOLE = 10_000n;
 
-/**
- * Rounded once, half up. Null, and the price unchanged, where the result would be zero or above the maximum price.
- */
+/** Rounded once, half up. Null, and the price unchanged, where the result would be zero or above the maximum price. */
 export function changePrices({ priceE4, vatBasisPoints }: Prices, change: PriceChange): Prices | null {
   const gross = BigInt(priceE4);
   switch (change.kind) {

@@ -24,7 +24,7 @@ export type ListPrices = {
 /** Prices agreed with a customer for a product. Contract prices include VAT and are not discounted. */
 export type CustomerPrices = { readonly contract: readonly PriceBreak[]; readonly list: ListPrices | null };
 
-/** From a quantity on. All prices are E4 including VAT. */
+/** Valid from a quantity on. All prices are E4 including VAT. */
 export type PriceStep = {
   readonly from: number;
   readonly source: PriceSource;
@@ -50,7 +50,7 @@ const NO_OWN_PRICES: CustomerPrices = { contract: [], list: null };
 
 /**
  * Price by quantity. The source is the contract, else the list, else the catalogue: the first with a price for the
- * quantity, and in it the deepest break reached. Both discounts are multiplied in full and rounded once, half up, to
+ * quantity, and in it the deepest break reached. Both discounts are multiplied unrounded and rounded once, half up, to
  * the decimals of the source's price, at least two.
  */
 export function priceLadder(
@@ -115,7 +115,7 @@ export function priceUnit(product: PricedProduct, customerDiscountBasisPoints: n
   };
 }
 
-/** The catalogue's `price_without_vat`: two decimals, whatever the price has. */
+/** The catalogue's `price_without_vat`: always two decimals. */
 export function priceWithoutVatE4(priceE4: number, vatBasisPoints: number): number {
   const whole = BigInt(FULL_BASIS_POINTS);
   return roundLike(0, BigInt(priceE4) * whole, whole + BigInt(vatBasisPoints));

@@ -17,7 +17,7 @@ export function nearestQuantities(rule: QuantityRule, quantity: number): readonl
   return [below, below + rule.orderStep];
 }
 
-/** The nearest allowed quantities that are available, or all that is left where none is. */
+/** The nearest allowed quantities in stock; if there is none, all that is left. */
 export function availableNear(rule: QuantityRule, quantity: number, available: number): readonly number[] {
   const nearest = nearestQuantities(rule, quantity).filter((each) => each <= available);
   return nearest.length > 0 ? nearest : [available];

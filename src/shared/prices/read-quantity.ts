@@ -9,7 +9,7 @@ export type Measure = 'packs' | 'pieces';
 
 export type QuantityChoice = { readonly pieces: number; readonly text: string };
 
-/** `said` is what a number was taken for where that is not what the field counts: `2.000 copë = 2 pako`. */
+/** `said` is set where a number was read in another unit than the field counts: `2.000 copë = 2 pako`. */
 export type QuantityReading =
   | { readonly kind: 'quantity'; readonly pieces: number; readonly said: string }
   | { readonly kind: 'choices'; readonly sentence: string; readonly choices: readonly QuantityChoice[] }
@@ -17,7 +17,7 @@ export type QuantityReading =
 
 export type ReadingLimits = {
   readonly available?: number | undefined;
-  /** Pieces that make no whole pack: refused, offered as a choice (staff give a reason for it), or taken. */
+  /** Pieces that make no whole pack: refused, offered as a choice (staff give a reason), or accepted. */
   readonly loose?: 'refused' | 'offered' | 'taken' | undefined;
 };
 
@@ -45,7 +45,7 @@ export function readQuantity(typed: string, goods: Selling, limits: ReadingLimit
   return readCount(first.count * goods.packSize + second.count, 'pieces', goods, limits);
 }
 
-/** May the letters behind a number still become the name of a pack or a unit? */
+/** Whether the letters after a number may still become the name of a pack or a unit. */
 export function isQuantityTyping(text: string, goods: Selling): boolean {
   return text.split('+').every((part) => {
     const { word } = /^\s*[\d.,\s-]*(?<word>\p{L}*)\s*$/u.exec(part)?.groups ?? {};
@@ -53,7 +53,7 @@ export function isQuantityTyping(text: string, goods: Selling): boolean {
   });
 }
 
-/** `measure` is null for a bare number: packs, where so many can be, and pieces where they can't. */
+/** `measure` is null for a bare number: packs if that many are possible, else pieces. */
 export function readCount(
   count: number,
   measure: Measure | null,
@@ -115,7 +115,7 @@ function readPart(
   return reason === undefined ? { count: value, measure } : { kind: 'fault', reason };
 }
 
-/** `2.000` is two thousand where nothing but whole pieces is meant; of kilograms it may be two. */
+/** `2.000` is two thousand where only whole pieces are possible; of kilograms it may be two. */
 function ungrouped(digits: string, goods: Selling, measure: Measure | null): string {
   const isOfPieces = goods.unit === 'COPE' && (measure !== null || goods.packSize > 1);
   return isOfPieces && /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(digits) ? digits.replaceAll('.', '') : digits;

@@ -10,7 +10,7 @@ const PER_CENT = 100;
 
 export const MAX_PRICE_E4 = 10_000_000_000;
 
-/** In cents, rounded half up: 5.000 × 0,0185 € are 92,50 €. */
+/** In cents, rounded half up: 5.000 × 0,0185 € = 92,50 €. */
 export function lineTotal(unitPriceE4: number, quantity: number): number {
   return divideHalfUp(BigInt(unitPriceE4) * BigInt(quantity), BigInt(PER_CENT));
 }

@@ -2,14 +2,14 @@ import { firmTables } from '#shared/firm/firm-tables.ts';
 import type { UnitRow } from '#shared/firm/firm-types.ts';
 import { SEED_UNITS } from '#shared/firm/seed-units.ts';
 
-/** A key. */
+/** A unit's key. */
 export type Unit = string;
 
 export const MAX_ACTIVE_UNITS = 30;
 
 export const DEFAULT_UNIT = 'KG';
 
-/** What transport and amounts without a unit of their own are counted in. */
+/** The unit of transport and of amounts without a unit. */
 export const PIECE_UNIT = 'COPE';
 
 export function activeUnits(): readonly UnitRow[] {
@@ -25,7 +25,7 @@ export function unitLabel(key: Unit): string {
   return firmTables().units.find((unit) => unit.key === key)?.name ?? seedName(key) ?? key;
 }
 
-/** The name to store in a line: '' while it is the name that a fresh database gives the unit. */
+/** The name to store in a line: '' when it equals the unit's name in a new database. */
 export function nameToFreeze(key: Unit): string {
   const name = unitLabel(key);
   return name === seedName(key) ? '' : name;

@@ -2,8 +2,8 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { withoutVat } from './pricing.ts';
 
 /**
- * Kosovo's VAT rates in basis points, each with the first day on which it counts (Law 05/L-037: 18 % and 8 % from
- * 1 September 2015). A change of the law is a new row; what was issued before keeps its rate.
+ * Kosovo's VAT rates in basis points, each with the first day on which it applies (Law 05/L-037: 18 % and 8 % from 1
+ * September 2015). A change of the law is a new row; issued documents keep their rate.
  */
 const VAT_RATES = [
   { kind: 'standard', basisPoints: 1600, from: '2009-01-01' },
@@ -19,7 +19,7 @@ export function vatRatesOn(day: ISODate): readonly number[] {
   return [...new Set<number>(latest.values())].sort((a, b) => b - a);
 }
 
-/** The rate that a product has unless the law names another, in basis points. */
+/** The standard rate, for products without a special rate by law, in basis points. */
 export function standardVatOn(day: ISODate): number {
   return VAT_RATES.findLast(({ kind, from }) => kind === 'standard' && from <= day)?.basisPoints ?? 0;
 }
@@ -45,7 +45,7 @@ export type VatSplit = {
 
 /**
  * Net and VAT per rate, highest first: `net = round(gross × 100 / (100 + rate))` on the rate's sum, `vat = gross −
- * net`. Line nets are rounded so that they add up to the rate's net exactly; none is off by more than a cent from its
+ * net`. Line nets are rounded so that they add up to the rate's net exactly; none differs by more than a cent from its
  * own rounding.
  */
 export function splitVat(lines: readonly VatLine[]): VatSplit {

@@ -27,7 +27,7 @@ const spreadInput = z.object({
   by: z.enum(COST_SPREADS).default('value'),
 });
 
-/** Of goods (`receiptLineId` or, on a credit note, `returnLineId`), or of words. */
+/** A line of goods (`receiptLineId` or, on a credit note, `returnLineId`), or one with a description. */
 export const billLineInput = z
   .object({
     receiptLineId: idInput.optional(),

@@ -43,7 +43,7 @@ export const SUPPLIER_PAYMENT_LABELS: Readonly<Record<SupplierPaymentMethod, str
   compensation: 'Kompensim',
 };
 
-/** Rates of the tax administration that a bill can bear, in basis points. */
+/** VAT rates of the tax administration that a bill may have, in basis points. */
 export const BILL_VAT_RATES = [1800, 800, 0] as const;
 
 export const BILL_STATUSES = ['open', 'overdue', 'paid', 'reversed'] as const;
@@ -55,5 +55,5 @@ export function roundedVat(netCents: number, vatBasisPoints: number): number {
   return Math.sign(netCents) * Math.round((Math.abs(netCents) * vatBasisPoints) / 10_000);
 }
 
-/** What rates and lines may differ by on a supplier's paper, in cents. */
+/** Allowed difference between rates and lines on a supplier's bill, in cents. */
 export const BILL_TOLERANCE_CENTS = 5;

@@ -14,7 +14,7 @@ export function e4ToCents(valueE4: number): number {
   return shareOf(valueE4, 1, 100);
 }
 
-/** To the ten-thousandth, unlike prices that are shown without VAT. */
+/** Rounded to the ten-thousandth, unlike displayed prices without VAT. */
 export function netPriceOf(priceE4: number, vatBasisPoints: number): number {
   return shareOf(priceE4, 10_000, 10_000 + vatBasisPoints);
 }
@@ -24,7 +24,7 @@ export function marginE2(netPriceE4: number, costE4: number | null): number | nu
   return costE4 === null || netPriceE4 === 0 ? null : shareOf(netPriceE4 - costE4, 10_000, netPriceE4);
 }
 
-/** Including VAT, the next whole cent with at least this margin (hundredths of a per cent, below 100 %). */
+/** Including VAT: the lowest whole cent with at least this margin (hundredths of a per cent, below 100 %). */
 export function priceForMargin(costE4: number, leastE2: number, vatBasisPoints: number): number {
   const netE4 = Math.ceil((costE4 * 10_000) / (10_000 - leastE2));
   let cents = Math.max(1, Math.ceil(withVatE4(netE4, vatBasisPoints) / 100));

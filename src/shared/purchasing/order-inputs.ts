@@ -18,7 +18,7 @@ export const TWICE_MESSAGE = 'Një produkt qëndron vetëm një herë në porosi
 
 const QUANTITY_MESSAGE = 'Sasia është së paku 1 copë.';
 
-/** Pieces; without a price the supplier's own is taken. */
+/** In pieces; without a price the supplier's own is used. */
 const lineInput = z.object({
   productId: idInput,
   quantity: z.int({ error: QUANTITY_MESSAGE }).min(1, QUANTITY_MESSAGE).max(MAX_QUANTITY),
@@ -41,7 +41,7 @@ export const createPurchaseOrderInput = z.object({
   idempotencyKey: idempotencyKeyInput,
 });
 
-/** Absent fields stay; `lines` is the whole list. `version` is the one that was shown. */
+/** Absent fields keep their values; `lines` is the whole list. `version` is the one that was shown. */
 export const changePurchaseOrderInput = z.object({
   id: idInput,
   version: z.int().min(1),
@@ -68,7 +68,7 @@ export const listPurchaseOrdersInput = z.object({
 
 export const suggestionsInput = z.object({ supplierId: idInput.optional() });
 
-/** The suggested lines as the screen shows them; `supplierIds` names whose drafts are made. */
+/** The suggested lines as shown; `supplierIds` selects the suppliers that get a draft. */
 export const draftSuggestedInput = z.object({
   orders: z
     .array(createPurchaseOrderInput.pick({ supplierId: true, lines: true }))

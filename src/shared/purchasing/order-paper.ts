@@ -3,7 +3,7 @@ import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { printWhole } from '#shared/prices/money.ts';
 import type { SupplierLanguage } from './purchasing-types.ts';
 
-/** `supplierCode` and `name` are the supplier's where it has its own; `quantity` is pieces. */
+/** `supplierCode` and `name` are the supplier's own where known; `quantity` is pieces. */
 export type PurchasePaperLine = {
   readonly supplierCode: string;
   readonly code: string;
@@ -86,7 +86,7 @@ export function purchaseWords(language: SupplierLanguage): PurchaseWords {
   return WORDS[language];
 }
 
-/** `Ndryshimi 2`; empty as sent first. */
+/** `Ndryshimi 2`; empty for the first version. */
 export function changeText({ language, revision }: Pick<PurchasePaper, 'language' | 'revision'>): string {
   return revision === 1 ? '' : WORDS[language].change(revision);
 }

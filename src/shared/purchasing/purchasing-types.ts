@@ -22,7 +22,7 @@ export const purchaseStatusLabels: Readonly<Record<PurchaseOrderStatus, string>>
   cancelled: 'E anuluar',
 };
 
-/** A customs declaration (DUD) is a bill of the customs, a `farmer` one is written by the buyer. */
+/** A customs declaration (DUD) is a bill from customs; a `farmer` bill is written by the buyer. */
 export const BILL_KINDS = ['domestic', 'foreign', 'customs', 'farmer', 'credit_note', 'debit_note'] as const;
 
 export const COST_SPREADS = ['value', 'quantity', 'weight'] as const;

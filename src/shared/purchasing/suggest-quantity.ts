@@ -14,8 +14,8 @@ type Facts = {
 };
 
 /**
- * Up to the product's own target, else what is sold while the goods are on their way and a week longer, above the
- * reorder point; in whole packs.
+ * Up to the product's own target, else sales during the delivery time and one more week, above the reorder point; in
+ * whole packs.
  */
 export function suggestQuantity(facts: Facts) {
   const weeklyTenths = Math.max(0, Math.round((facts.soldPieces * 10) / WEEKS_OF_SALES));

@@ -90,7 +90,7 @@ export const netPriceInput = z
   .min(0, 'Çmimi nuk mund të jetë negativ.')
   .max(MAX_PRICE_E4, 'Çmimi është tepër i madh.');
 
-/** Of a product that the supplier already sells, absent fields stay. */
+/** Absent fields of an existing supplier product keep their values. */
 export const supplierProductInput = z.object({
   productId: idInput,
   supplierCode: line(60).optional(),

@@ -3,7 +3,7 @@ const WRONG_DIGIT = 'Një shifër e llogarisë është gabim: numri i kontrollit
 
 const LENGTH_OF_XK = 20;
 
-/** A doubt, never a refusal: accounts of banks abroad have forms of their own. */
+/** A warning, never a rejection: accounts of foreign banks have other formats. */
 export function bankAccountWarning(text: string): string | null {
   const account = text.replace(/[\s.–-]/g, '').toUpperCase();
   if (account === '') return null;

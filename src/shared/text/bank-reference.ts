@@ -3,7 +3,7 @@ import { foldText } from './fold.ts';
 const WORDS =
   /^(?:(?:not|non|no|pa|without|ska|s ka|nuk ka|mungon|bez|brez|ohne|kein|keine|senza|sans)(?: ?(?:ref(?:erence|erenca|erenc|erence)?|provided|available|applicable|given|specified|known|nr|numer|number|referenz|riferimento|poziva|sklica))*|na|n a|nil|null|none|nan|undefined|unknown|empty|bosh|asnje|ref|reference|referenca|nr|test|x+|end ?to ?end(?: ?id)?|eref|n ?o ?n ?r ?e ?f|yok|none given|startums|kref|mref|instid|msgid|sepa|eur|euro|swift|pages[ae]|pagese?|payment|transfer|transferte|uplata|zahlung|havale|eft|kredi|credit|crdt)$/;
 
-/** What banks and people write where there is no reference: `NOTPROVIDED`, `NONREF`, `0`, `N/A`, `–`, `pa referencë`. */
+/** Placeholders for a missing reference: `NOTPROVIDED`, `NONREF`, `0`, `N/A`, `–`, `pa referencë`. */
 export function isFillerReference(reference: string): boolean {
   const words = foldText(reference)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -17,7 +17,7 @@ export function isFillerReference(reference: string): boolean {
   );
 }
 
-/** Albanian, Slavic, German and Turkish ones; letters of other languages are one only in the same case. */
+/** Albanian, Slavic, German and Turkish; letters of other languages match only in the same case. */
 export const FOLDED_LETTERS = [...'ëçšđčćžäöüğş'];
 
 export const BLANKS = [' ', '\t', '\n', '\u00a0'];
@@ -27,8 +27,8 @@ const LOWER = new RegExp(`[a-z${FOLDED_LETTERS.join('')}]`, 'g');
 const RUN_OF_BLANKS = new RegExp(`[${BLANKS.join('')}]+`, 'g');
 
 /**
- * `pagesë 1` and ` PAGESË  1 ` are one: banks print and people type the same reference in either case. It folds no more
- * letters than the indexes can (`REFERENCE_IN_SQL`), so that what is the same is always found.
+ * `pagesë 1` and ` PAGESË 1 ` are equal: banks and users write the same reference in different case. It folds no more
+ * letters than the indexes do (`REFERENCE_IN_SQL`), so that equal references are always found.
  */
 export function referenceKey(reference: string): string {
   return reference
@@ -37,12 +37,12 @@ export function referenceKey(reference: string): string {
     .replace(LOWER, (letter) => letter.toUpperCase());
 }
 
-/** How an index finds a reference, and some that differ from it in blanks. */
+/** The key of the index lookup; the hits may differ from the reference in blanks. */
 export function toIndexedReference(reference: string): string {
   return referenceKey(reference).replaceAll(' ', '');
 }
 
-/** As it is written, or empty for a filler. */
+/** The reference as written, or empty for a placeholder. */
 export function meaningfulReference(reference: string): string {
   return isFillerReference(reference) ? '' : reference;
 }

@@ -10,7 +10,7 @@ export function isBarcode(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** UPC-A of what UPC-E leaves out, where 8 digits are that and no EAN-8; null otherwise. */
+/** The UPC-A number of a UPC-E code of 8 digits that is not an EAN-8; null otherwise. */
 function fromShortUpc(digits: string): string | null {
   const [, system, a, b, c, d, e, last, check] = /^([01])(\d)(\d)(\d)(\d)(\d)(\d)(\d)$/.exec(digits) ?? [];
   if (system === undefined || isBarcode(digits)) return null;
@@ -36,9 +36,9 @@ const SCANNER_LETTER = /^[A-Z]{1,2}(?=\d{12,14}$)/i;
 const ELEMENT_END = /[\u001d\s]+/;
 
 /**
- * The article number in what a scanner sends: with 8, 12, 13 or 14 digits, with a prefix (`]E0`, `F`), as UPC-E, or inside
- * GS1 elements (`(01)…`, `01…` up to FNC1, a digital link). UPC-A, EAN-13 and GTIN-14 with zeros in front are one
- * number: the shortest of 8, 13 and 14 digits. Null when there is none.
+ * The article number in a scan: with 8, 12, 13 or 14 digits, with a prefix (`]E0`, `F`), as UPC-E, or inside GS1
+ * elements (`(01)…`, `01…` up to FNC1, a digital link). UPC-A, EAN-13 and GTIN-14 with leading zeros are one number:
+ * the shortest of 8, 13 and 14 digits. Null when there is none.
  */
 export function toArticleNumber(scanned: string): string | null {
   const text = scanned.replace(/^\s*\][A-Za-z]\d/, '');
@@ -66,7 +66,7 @@ function toShortest(digits: string): string {
   return full.startsWith('0') ? full.slice(1) : full;
 }
 
-/** Every way in which the article number may be stored; none when the text holds no article number. */
+/** Every form in which the article number may be stored; none when the text has no article number. */
 export function articleNumberForms(scanned: string): string[] {
   const number = toArticleNumber(scanned);
   if (number === null) return [];
@@ -76,7 +76,7 @@ export function articleNumberForms(scanned: string): string[] {
     .map((length) => full.slice(GTIN_DIGITS - length));
 }
 
-/** Equal for all spellings of one code, be it the shop's own or an article number. */
+/** Equal for all spellings of one code, the shop's own or an article number. */
 export function codeKey(code: string): string {
   return toArticleNumber(code) ?? foldText(cleanScannedCode(code));
 }

@@ -19,7 +19,7 @@ export function cleanParagraphs(text: string): string {
 }
 
 /**
- * The search index and documents fail on NUL and lone surrogates. Composed last: a removed character may have stood
+ * The search index and documents fail on NUL and lone surrogates. Normalized last: a removed character may have stood
  * between a letter and its accent.
  */
 function cleanCharacters(text: string): string {

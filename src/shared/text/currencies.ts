@@ -2,7 +2,7 @@ import { foldText } from './fold.ts';
 
 const EURO = /^(eur|euro|€|978)$/;
 
-/** Codes of currencies that accounts here are held in, and how they are written. */
+/** Currency codes and notations of accounts in Kosovo. */
 const OTHERS =
   /^(all|leke?|l|chf|usd|gbp|mkd|den(ar[ei]?)?|rsd|din(ar[ei]?)?|try|tl|lira|sek|nok|dkk|kr|pln|czk|huf|ron|lei|bgn|bam|km|hrk|cad|aud|jpy|cny|aed|sar|(us)?\$|£|¥|₺|fr|sfr|frang\w*|(us ?)?dollar\w*|us dollar|pound\w*|008|756|840|826|807|941|949)$/;
 
@@ -21,7 +21,7 @@ const CODES =
   'EUR|ALL|CHF|USD|GBP|MKD|RSD|TRY|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|BAM|CAD|AUD|LEK[EË]?|€|\\$|£|₺';
 const AT_END = new RegExp(`(?:[([\\s])(${CODES})[)\\]]?\\s*\\*?$`, 'i');
 
-/** The currency that a heading names after its words: `Shuma (CHF)`, `Amount USD`. */
+/** The currency at the end of a heading: `Shuma (CHF)`, `Amount USD`. */
 export function currencyOfHead(head: string): string | null {
   return AT_END.exec(head)?.[1] ?? null;
 }
@@ -41,7 +41,7 @@ export function currencyOfFormat(pattern: string): string | null {
   );
 }
 
-/** What a spreadsheet program itself marks as a currency is one, known or not. */
+/** A symbol that the spreadsheet program marks as a currency counts, known or not. */
 function symbolOf(symbols: readonly string[]): string | null {
   return (
     symbols

@@ -36,7 +36,7 @@ export const USER_LABELS = {
   documentLanguage: 'Gjuha e dokumenteve',
 } as const satisfies Record<keyof UserFields, string>;
 
-// Apart from the declaration of the fields: a customer's order names them, and needs no inputs to check.
+// Separate from the field declarations: a customer's order needs the labels, but no input schemas.
 export const PRODUCT_LABELS = {
   code: 'Kodi',
   name: 'Emri',

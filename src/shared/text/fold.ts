@@ -1,6 +1,6 @@
 import { withoutInvisible, withPlainMarks } from './plain-text.ts';
 
-/** Letters that Unicode does not decompose, as they are typed on a plain keyboard. */
+/** Letters that Unicode does not decompose, and their plain spelling. */
 const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ø: 'o',
@@ -53,17 +53,17 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 const SLASH = /[\u2044\u2215\u29f8]/g;
 
-/** Of trade marks and weights: nobody types them, and `Cola™` would become `colatm`. */
+/** Trade marks and weights are never typed, and `Cola™` would become `colatm`. */
 const TRADE_MARKS = /[®™©℠℗℮]/g;
 
-/** The Cyrillic letter of keyboards nearby, between numbers: `10х20`. */
+/** The Cyrillic letter of neighbouring keyboards, between numbers: `10х20`. */
 const CYRILLIC_TIMES = /(?<=\d\s?)х(?=\s?\d)/gu;
 
 /** Before a fraction: `1½` is `1 1/2`, not eleven halves. */
 const FRACTION = /(\p{Nd})(?=[\u00bc-\u00be\u2150-\u215e])/gu;
 
 /**
- * Text as a person types it plainly, for comparing and sorting (`Çokollatë` → `cokollate`, `½` → `1/2`): without case,
+ * Text as typed on a plain keyboard, for comparing and sorting (`Çokollatë` → `cokollate`, `½` → `1/2`): without case,
  * diacritics, invisible marks and typographic forms.
  */
 export function foldText(text: string): string {

@@ -68,7 +68,7 @@ function write(random: Random, { code, quantity }: Item): string {
   return text;
 }
 
-/** Of a line the items that are read, as `code=quantity`; null where one of it is not understood. */
+/** The items read from a line, as `code=quantity`; null where part of it is not understood. */
 function read(text: string): string[] | null {
   const pasted = readPastedLines(text);
   if (pasted === null || pasted.unreadable.length > 0) return null;
@@ -99,6 +99,6 @@ it('of odd messages every item of a line is read with its quantity, or the line 
     const wanted = items.map(({ code, quantity }) => `${code}=${quantity}`);
     expect([seed, line, found.toSorted()]).toEqual([seed, line, wanted.toSorted()]);
   }
-  // Naming every line would be safe, and no help.
+  // Reporting every line as unreadable would be safe but useless.
   expect(understood).toBeGreaterThan(seeds.length / 3);
 });

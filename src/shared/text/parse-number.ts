@@ -25,7 +25,7 @@ export const NUMBER_FAULT_TEXTS: Readonly<Record<NumberFault, string>> = {
   'too-large': 'Numri është shumë i madh.',
 };
 
-/** Longer is no number; the patterns take the square of the length. */
+/** Longer text is not a number; the patterns take quadratic time. */
 const MAX_LENGTH = 60;
 
 const UNCLEAR = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
@@ -60,7 +60,7 @@ export function parseCents(text: string): ParsedNumber {
   return Number((euros * 100).toFixed(4)) === cents ? { value: cents } : { reason: 'too-precise' };
 }
 
-/** Basis points of a typed percentage (`7,5`, `18 %`): not negative, at most two decimals and the limit. */
+/** Basis points of a typed percentage (`7,5`, `18 %`): not negative, at most two decimals, at most `max`. */
 export function parsePercent(text: string, max = 100): ParsedNumber {
   if (text.includes('€')) return { reason: 'not-a-number' };
   const { value: percent, reason } = parseDecimal(text);

@@ -4,7 +4,7 @@ type Kind = 'C' | 'Q' | 'U' | 'J' | 'M' | 'W';
 type Token = { readonly text: string; readonly kind: Kind };
 
 export type Items = {
-  /** The items of the line, one when it holds one; null when it holds several that cannot be told apart. */
+  /** The items of the line; null when it holds several that cannot be separated. */
   readonly items: readonly string[] | null;
   readonly mentions: readonly string[];
 };
@@ -22,7 +22,7 @@ const LONG_NUMBER = /^\d{8,14}$/;
 const WITH_QUANTITY = /^(?:J?C[WM]*U*QU*){2,}$/;
 const AFTER_QUANTITY = /^(?:J?QU*C[WM]*){2,}$/;
 
-/** Splits `PR-1 5 + PR-2 3` into its items, whatever joins them; cells of a pasted table row are words. */
+/** Splits `PR-1 5 + PR-2 3` into its items, with any separator; cells of a pasted table row are words. */
 export function splitItems(line: string): Items {
   const tokens = tokensOf(line);
   const kinds = tokens.map(({ kind }) => kind).join('');
@@ -32,7 +32,7 @@ export function splitItems(line: string): Items {
   const joined = splitJoined(tokens);
   if (joined) return { items: joined, mentions: [] };
   const codes = kinds.split('C').length - 1;
-  // Two codes with one quantity, or with quantities that belong to neither for sure.
+  // Two codes with one quantity, or with quantities that can't be assigned for certain.
   const isSeveral =
     codes > 1 && (/^(?:QU*)?CJ?C/.test(kinds) || (/Q.*C/.test(kinds) && kinds.split('Q').length > 2));
   return { items: isSeveral ? null : [line], mentions };
@@ -49,7 +49,7 @@ function tokensOf(line: string): Token[] {
   return words.map((text, at): Token => ({ text, kind: kindOf(text, words[at + 1] ?? '') }));
 }
 
-/** Blanks around joins that stand between a quantity and a word: `5+PR-2`, `5 copë&PR-2`. */
+/** Adds blanks around separators between a quantity and a word: `5+PR-2`, `5 copë&PR-2`. */
 function apart(line: string): string {
   return line
     .replace(/(?<=[\p{L}\d])\s*([=:])\s*(?=\d)/gu, ' $1 ')
@@ -68,7 +68,7 @@ function kindOf(text: string, next: string): Kind {
   return CODE.test(text) || LONG_NUMBER.test(text) ? 'C' : 'W';
 }
 
-/** `00777`, and `4051` before a quantity: codes of digits alone. */
+/** `00777`, and `4051` before a quantity: codes made of digits only. */
 function isNumberCode(text: string, next: string): boolean {
   return /^0\d{2,}$/.test(text) || (/^\d{4,7}$/.test(text) && QUANTITY.test(next));
 }
@@ -83,7 +83,7 @@ function split(tokens: readonly Token[], before: RegExp): string[] {
   });
 }
 
-/** Words instead of codes, joined outright: `sheqer 10 + miell 5`, `10 sheqer dhe 5 miell`. */
+/** Names instead of codes, with a clear separator: `sheqer 10 + miell 5`, `10 sheqer dhe 5 miell`. */
 function splitJoined(tokens: readonly Token[]): string[] | null {
   const parts: Token[][] = [[]];
   for (const token of tokens) {
@@ -102,7 +102,7 @@ function mentionsOf(tokens: readonly Token[]): string[] {
   return tokens
     .flatMap(({ text, kind }, at) => {
       if (kind === 'C' || (kind === 'W' && /^[QU]/.test(tokens[at - 1]?.kind ?? ''))) return [text];
-      // `5\PR-2`, `5•PR-2`: a code behind a sign that joins nothing known.
+      // `5\PR-2`, `5•PR-2`: a code after an unknown separator.
       return kind === 'W' ? text.split(UNKNOWN_JOIN).filter((part) => part !== text && CODE.test(part)) : [];
     })
     .map((text) => text.replace(/[:,;=]$/, ''))
@@ -113,7 +113,7 @@ const MAX_MENTIONS = 12;
 
 const MAX_PIECES = 24;
 
-/** Whatever may be a code, between whatever signs: with a digit, and of digits alone when it is long or begins with 0. */
+/** Anything that may be a code, with any separators: with a digit; digits only if long or with a leading 0. */
 export function piecesOf(text: string): string[] {
   return text
     .split(/[^\p{L}\p{N}._-]+/u)

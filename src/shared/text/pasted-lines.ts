@@ -3,7 +3,7 @@ import { codeKey } from './barcode.ts';
 import { piecesOf, splitItems } from './pasted-items.ts';
 import { withoutInvisible, withPlainMarks } from './plain-text.ts';
 
-/** `measure` is set where the line says whether packs or pieces are counted. */
+/** `measure` is set where the line says packs or pieces. */
 export type Reading = { readonly code: string; readonly quantity: number; readonly measure?: Measure };
 
 /** `mentions` are words of the line that may be codes of other products. */
@@ -27,7 +27,7 @@ const QUANTITY_FIRST = new RegExp(
 
 const BROKEN_END = /\s\d+[.,]\d*[1-9]\d*\D*$/;
 
-/** Full-width separators, joins and digits of other keyboards. */
+/** Full-width separators and digits of other keyboards. */
 const WIDE_SIGNS = /[\uff01-\uff5e\u3000]/g;
 
 /** `*PR-1*`, as messengers write bold and italic words. */
@@ -37,8 +37,8 @@ const BULLET = /^(?:[•·*–—-]\s*|\d{1,3}[.)]\s+)(?=\S)/u;
 
 /**
  * Reads `code quantity` lines of a message or spreadsheet, separated by spaces, tab, comma or semicolon, quantity
- * before or after the code, with or without the product's name. A line with several items is split into them, or it
- * is unreadable. Null when the text is a search term instead.
+ * before or after the code, with or without the product's name. A line with several items is split, or else unreadable.
+ * Null when the text is a search term.
  */
 export function readPastedLines(text: string): PastedLines | null {
   const all = withPlainMarks(withoutInvisible(text))
@@ -66,7 +66,7 @@ export function codesOf({ readings, mentions = [] }: PastedLine): string[] {
   return [...readings.map(({ code }) => code), ...mentions];
 }
 
-/** `byCode` holds products by `codeKey`. Undefined for a line that names a second product: which is meant is unknown. */
+/** `byCode` holds products by `codeKey`. Undefined for a line that names a second product: it is ambiguous. */
 export function findMeant<Product>(
   { readings, mentions = [] }: PastedLine,
   byCode: ReadonlyMap<string, Product>,

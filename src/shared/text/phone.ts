@@ -2,7 +2,7 @@ import { toTyped } from './plain-text.ts';
 
 /**
  * The form in which numbers are compared and stored alongside the typed one: `044 123-456`, `+383 44 123 456` and
- * `0038344123456` are all `+38344123456`. Foreign numbers keep their country code. Null when it is no number.
+ * `0038344123456` are all `+38344123456`. Foreign numbers keep their country code. Null when it is not a number.
  */
 export function normalizePhone(number: string): string | null {
   const trimmed = toTyped(number);

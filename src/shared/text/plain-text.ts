@@ -1,7 +1,7 @@
-/** Marks that are not seen: zero width, direction, soft hyphen, byte order. Copying from phones and PDFs brings them. */
+/** Invisible marks: zero width, direction, soft hyphen, byte order. They come with text copied from phones and PDFs. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u200b\u2800\ufff9-\ufffb]/gu;
 
-/** All but joiners and variation selectors, which shape emoji and letters of other scripts. */
+/** All except joiners and variation selectors, which shape emoji and letters of other scripts. */
 const INVISIBLE_IN_TEXT =
   /\u00ad|\u034f|\u061c|\u180e|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
@@ -14,7 +14,7 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/** Blanks, control characters and invisible marks alone. */
+/** Blanks, control characters and invisible marks only. */
 export function isBlank(text: string): boolean {
   if (/^[!-~]/.test(text)) return false;
   return !/\S/.test(withoutInvisible(text).replace(/\p{Cc}/gu, ''));
@@ -29,7 +29,7 @@ export function withPlainMarks(text: string): string {
   return text.replace(HYPHENS, '-').replace(QUOTES, "'").replace(DOUBLE_QUOTES, '"');
 }
 
-/** What identifies a person or a thing, as it would be typed: codes, phone numbers, e-mails. */
+/** For values that identify a person or a thing, as they would be typed: codes, phone numbers, e-mails. */
 export function toTyped(text: string): string {
   return withPlainMarks(withoutInvisible(text)).normalize('NFKC').replace(/\s+/g, ' ').trim();
 }

@@ -55,7 +55,7 @@ export function wordForms(word: string): string[] {
     if (word.length > SHORTEST_STEM && /[^aeiouy]e[rl]$/.test(word)) {
       forms.push(`${word.slice(0, -2)}${word.slice(-1)}`);
     }
-    // pica, picë: too short to be stripped.
+    // pica, picë: too short to be stemmed.
     if (word.length === SHORTEST_STEM && /[ae]$/.test(word)) {
       forms.push(`${word.slice(0, -1)}${word.endsWith('a') ? 'e' : 'a'}`);
     }
