@@ -24,17 +24,12 @@ export function cacheStatements(connection: Database): Database {
   });
 }
 
-/** A statement is either in object or in list mode, so each text has two. */
 function compile(connection: Database, text: string): Cached {
-  const rows = connection.prepare(text);
-  let lists: Statement | undefined;
+  const statement = connection.prepare(text);
   return {
-    run: (...params: unknown[]) => rows.run(...params),
-    get: (...params: unknown[]) => rows.get(...params),
-    all: (...params: unknown[]) => rows.all(...params),
-    raw: () => {
-      lists ??= connection.prepare(text).raw();
-      return lists;
-    },
+    run: (...params: unknown[]) => statement.run(...params),
+    get: (...params: unknown[]) => statement.raw(false).get(...params),
+    all: (...params: unknown[]) => statement.raw(false).all(...params),
+    raw: () => statement.raw(),
   };
 }
