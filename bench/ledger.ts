@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { closePdf, renderPdf } from '#domain/documents/render-pdf.ts';
 import { getStatementData } from '#domain/documents/statements/get-statement-data.ts';
 import { getAgeing } from '#domain/ledger/ageing.ts';
@@ -18,7 +17,7 @@ const ENTRIES_OF_ONE = 10_000;
 
 const file = join(tmpdir(), `furnizo-bench-ledger-${process.pid}.db`);
 const handle = openDatabase(file);
-migrateDatabase(handle, MIGRATIONS_FOLDER);
+migrateDatabase(handle);
 fill();
 const admin: Actor = {
   id: 1,

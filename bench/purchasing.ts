@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { placeMyOrder } from '#domain/orders/placement/place-order.ts';
 import { checkCosts } from '#domain/purchasing/costs/check-costs.ts';
 import { getMargin } from '#domain/purchasing/costs/margin.ts';
@@ -28,7 +27,7 @@ const ROUNDS = 12;
 
 const file = join(tmpdir(), `furnizo-bench-purchasing-${process.pid}.db`);
 const handle = openDatabase(file);
-migrateDatabase(handle, MIGRATIONS_FOLDER);
+migrateDatabase(handle);
 fill();
 
 const actor = { name: 'Drita', regionId: 1, discountBasisPoints: 0, driverCode: null } as const;

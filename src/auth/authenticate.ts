@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { perConnection } from '#db/per-connection.ts';
 import { customers } from '#db/schema/customers.ts';
 import { logins, users } from '#db/schema/users.ts';
 import type { Actor, Ctx } from '#kernel/ctx.ts';
@@ -9,7 +9,7 @@ import { writeIfPossible } from './write-if-possible.ts';
 
 export type Authenticated = { readonly actor: Actor; readonly loginId: number };
 
-const actorOfLogin = prepareOnce((db) =>
+const actorOfLogin = perConnection((db) =>
   db
     .select({
       id: users.id,

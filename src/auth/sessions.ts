@@ -2,7 +2,7 @@ import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
 import { eq, lte, sql } from 'drizzle-orm';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Db } from '#db/client.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { perConnection } from '#db/per-connection.ts';
 import { sessions, users } from '#db/schema/users.ts';
 import { type Clock, type Ctx, expiryTime } from '#kernel/ctx.ts';
 import { createToken, hashToken } from './token.ts';
@@ -86,7 +86,7 @@ class ShopClockAdapter extends DrizzleSQLiteAdapter {
   }
 }
 
-const sessionById = prepareOnce((db) =>
+const sessionById = perConnection((db) =>
   db
     .select({
       userId: sessions.userId,

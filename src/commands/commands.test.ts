@@ -6,7 +6,6 @@ import { createPasswords, hashPassword } from '#auth/passwords.ts';
 import { openDatabase } from '#db/client.ts';
 import { openDataFolder } from '#db/data-folder.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { users } from '#db/schema/users.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { createAdmin } from '#domain/users/admins.ts';
@@ -27,7 +26,7 @@ async function givenShop(): Promise<string> {
   const dataDir = givenFolder();
   const { databaseFile } = openDataFolder(dataDir);
   const handle = openDatabase(databaseFile);
-  migrateDatabase(handle, MIGRATIONS_FOLDER);
+  migrateDatabase(handle);
   const ctx: Ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
   const passwordHash = await hashPassword(password);
   createAdmin(ctx, { name: 'Arta Krasniqi', email: 'arta@example.com', passwordHash });

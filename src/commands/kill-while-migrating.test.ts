@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { openDataFolder } from '#db/data-folder.ts';
 import { findBrokenInvariants } from '#db/invariants.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { countMigrations, givenNextProgram, migrateAsFarAs } from '#testing/next-version.ts';
+import { countMigrations, givenFirstMigrations, givenNextProgram } from '#testing/next-version.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { runCommand } from '#testing/run-command.ts';
 
@@ -25,7 +26,7 @@ UPDATE products SET description = 'Kuti ' || code, name = name || ' e re';`;
 
 function fillOldShop(file: string): void {
   const handle = openDatabase(file);
-  migrateAsFarAs(handle, OLD);
+  migrateDatabase(handle, givenFirstMigrations(OLD));
   handle.connection.exec(`
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
     INSERT INTO users (name, name_folded, email, role, password_hash, created_at, updated_at)

@@ -5,7 +5,6 @@ import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import { findLostNumbers, keepLostNumbers, lastNumbersFile, readStoredNumbers } from '#db/last-numbers.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
 import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 
@@ -19,7 +18,7 @@ export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHand
   if (isEmptyFile(folder.databaseFile)) assertNewShop(folder, 'mungon');
   const handle = openOrFail(folder.databaseFile);
   try {
-    if (readMigrationState(handle, MIGRATIONS_FOLDER).isEmpty) assertNewShop(folder, 'është bosh');
+    if (readMigrationState(handle).isEmpty) assertNewShop(folder, 'është bosh');
     await migrate(handle, folder);
     const clock = { now: () => Date.now() };
     const ctx = { db: handle.db, actor: null, clock, emit: () => {} };
@@ -60,7 +59,7 @@ function assertNewShop(folder: DataFolder, fault: string): void {
 }
 
 async function migrate(handle: DatabaseHandle, folder: DataFolder): Promise<void> {
-  const state = readMigrationState(handle, MIGRATIONS_FOLDER);
+  const state = readMigrationState(handle);
   if (state.isUnreleased) {
     throw new CommandError(
       'database',
@@ -75,7 +74,7 @@ async function migrate(handle: DatabaseHandle, folder: DataFolder): Promise<void
   }
   if (state.pending === 0) return;
   if (!state.isEmpty) await makeBackup({ ...folder, kind: 'migration', madeAt: Date.now(), keepsAll: true });
-  migrateDatabase(handle, MIGRATIONS_FOLDER);
+  migrateDatabase(handle);
 }
 
 function openOrFail(file: string): DatabaseHandle {

@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import { findLatestBackup } from '#db/backup/backups.ts';
 import { type RestoreJob, restoreBackup } from '#db/backup/restore-backup.ts';
 import type { DataFolder } from '#db/data-folder.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { fetchStandby, fetchStandbyDatabase } from '#db/standby/fetch-standby.ts';
 import { isOwnPlace, openStandbyFolder, ownPlace } from '#db/standby/standby-folder.ts';
 import { type Env, standbyOutside } from '#env.ts';
@@ -98,7 +97,7 @@ async function fetchOrFail(settings: StandbySettings, scratch: string): Promise<
 type Source = DataFolder & Pick<RestoreJob, 'source' | 'isFetched' | 'standbyFile'>;
 
 function putBack(source: Source, done: string): void {
-  const restored = restoreOrFail({ ...source, migrationsFolder: MIGRATIONS_FOLDER, now: Date.now() });
+  const restored = restoreOrFail({ ...source, now: Date.now() });
   console.log(done);
   console.log('Të gjithë duhet të kyçen përsëri.');
   if (restored.replacedFolder) console.log(`Ajo që ishte më parë u ruajt në ${restored.replacedFolder}`);

@@ -4,7 +4,6 @@ import { makeBackup } from '#db/backup/make-backup.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
 import { openDatabase } from '#db/client.ts';
 import { lastNumbersFile, readLastNumbers, storeLastNumbers } from '#db/last-numbers.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { checkDocuments, hasMissingNumbers } from '#domain/invoicing/check-documents.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenDataFolder } from '#testing/given-folder.ts';
@@ -34,7 +33,6 @@ async function givenShop() {
       ...folder,
       source,
       standbyFile,
-      migrationsFolder: MIGRATIONS_FOLDER,
       now: WEDNESDAY_MORNING,
     });
   const backUp = () => makeBackup({ ...folder, kind: 'manual', madeAt: WEDNESDAY_MORNING });

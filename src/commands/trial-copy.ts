@@ -4,7 +4,6 @@ import Database from 'better-sqlite3';
 import { openDatabase } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
 
 export async function onTrialCopy<Answer>(
@@ -30,7 +29,7 @@ export async function onTrialCopy<Answer>(
 export function migrateCopy(file: string): void {
   const handle = openDatabase(file);
   try {
-    migrateDatabase(handle, MIGRATIONS_FOLDER);
+    migrateDatabase(handle);
     const ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => {} };
     freezeDeliveredOrders(ctx);
   } finally {
@@ -41,7 +40,7 @@ export function migrateCopy(file: string): void {
 export function countPending(file: string): number {
   const handle = openDatabase(file, { readonly: true });
   try {
-    return readMigrationState(handle, MIGRATIONS_FOLDER).pending;
+    return readMigrationState(handle).pending;
   } finally {
     handle.connection.close();
   }

@@ -5,18 +5,21 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { listBackups } from '#db/backup/backups.ts';
 import { openDatabase } from '#db/client.ts';
 import { openDataFolder } from '#db/data-folder.ts';
+import { migrateDatabase } from '#db/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { lockDataFolder } from '#db/server-lock.ts';
 import { readEnv } from '#env.ts';
 import { givenFolder } from '#testing/given-folder.ts';
-import { countMigrations, givenNextProgram, migrateAsFarAs } from '#testing/next-version.ts';
+import { countMigrations, givenFirstMigrations, givenNextProgram } from '#testing/next-version.ts';
 import { checkData } from './check-data.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { undoUpdate, update } from './update.ts';
 
-const { NEXT } = vi.hoisted(() => ({
-  NEXT: 'CREATE TABLE reminders (id integer PRIMARY KEY, text text NOT NULL);',
-}));
+const { NEXT } = vi.hoisted(() => {
+  // Files of the same worker may have loaded modules that hold today's folder.
+  vi.resetModules();
+  return { NEXT: 'CREATE TABLE reminders (id integer PRIMARY KEY, text text NOT NULL);' };
+});
 
 const before = countMigrations();
 
@@ -43,7 +46,7 @@ function givenShop(migrations = before + 1) {
   const env = readEnv({ DATA_DIR: givenFolder() });
   const folder = openDataFolder(env.dataDir, env.backupDir);
   const handle = openDatabase(folder.databaseFile);
-  migrateAsFarAs(handle, migrations, MIGRATIONS_FOLDER);
+  migrateDatabase(handle, givenFirstMigrations(migrations, MIGRATIONS_FOLDER));
   handle.connection.exec("INSERT INTO settings (key, value, updated_at) VALUES ('contact', '{}', 0)");
   handle.connection.close();
   const place = givenFolder();

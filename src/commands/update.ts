@@ -18,7 +18,6 @@ import { syncToDisk } from '#db/backup/durable-files.ts';
 import { makeBackup } from '#db/backup/make-backup.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
 import type { DataFolder } from '#db/data-folder.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { type Env, environmentOver } from '#env.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
 import { CommandError, isDiskFull } from './command-error.ts';
@@ -75,7 +74,7 @@ export async function undoUpdate(env: Env, program = ownProgram()): Promise<void
       );
     }
     if (isMigrated) {
-      restoreBackup({ ...folder, source: backup, migrationsFolder: MIGRATIONS_FOLDER, now: Date.now() });
+      restoreBackup({ ...folder, source: backup, now: Date.now() });
     }
     switchBack(program);
     rmSync(updateFile(folder));

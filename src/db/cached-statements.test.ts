@@ -4,7 +4,7 @@ import { givenProduct } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
 import { cacheStatements } from './cached-statements.ts';
 import { overConnection } from './client.ts';
-import { prepareOnce } from './prepare-once.ts';
+import { perConnection } from './per-connection.ts';
 import { products } from './schema/catalog.ts';
 
 test('a text is compiled once, and answers objects and lists as each is asked for', () => {
@@ -54,7 +54,7 @@ test('a prepared query is built once for a connection, transactions included, an
       .where(eq(products.id, sql.placeholder('id')))
       .prepare(),
   );
-  const codeOf = prepareOnce(build);
+  const codeOf = perConnection(build);
   const id = givenProduct(one, { code: 'A-1' });
   expect(codeOf(one.ctx.db).get({ id })).toEqual({ code: 'A-1' });
   one.handle.db.transaction((tx) => expect(codeOf(tx).get({ id })).toEqual({ code: 'A-1' }));

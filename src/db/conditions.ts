@@ -1,4 +1,4 @@
-import { inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { inArray, is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { FINAL_STATUSES_SQL } from '#shared/order-status.ts';
 import { toTyped } from '#shared/text/plain-text.ts';
@@ -33,13 +33,9 @@ export function hasCustomerCode(folded: string): SQL {
   return sql`(${customers.codeFolded} = ${folded} AND ${customers.codeFolded} <> '')`;
 }
 
-export function inIds(column: SQLiteColumn, ids: readonly number[]): SQL {
-  return inStoredIds(column, JSON.stringify(ids));
-}
-
-/** For a prepared query, whose placeholder takes the ids as JSON. */
-export function inStoredIds(column: SQLiteColumn, ids: string | Placeholder): SQL {
-  return sql`${column} IN (SELECT value FROM json_each(${ids}))`;
+/** The placeholder of a prepared query takes the ids as JSON. */
+export function inIds(column: SQLiteColumn, ids: readonly number[] | Placeholder): SQL {
+  return sql`${column} IN (SELECT value FROM json_each(${is(ids, Placeholder) ? ids : JSON.stringify(ids)}))`;
 }
 
 /** The typed text occurs in the column: a number, code or reference, in any case of ASCII letters. */

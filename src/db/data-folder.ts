@@ -9,6 +9,9 @@ export type DataFolder = {
   readonly lockFile: string;
 };
 
+/** Of files that are named by their content and never change. */
+export type StoredFolders = Pick<DataFolder, 'imagesFolder' | 'documentsFolder'>;
+
 export function openDataFolder(dataDir: string, backupDir: string = join(dataDir, 'backups')): DataFolder {
   const folder: DataFolder = {
     databaseFile: join(dataDir, 'furnizo.sqlite'),
@@ -17,9 +20,8 @@ export function openDataFolder(dataDir: string, backupDir: string = join(dataDir
     backupsFolder: backupDir,
     lockFile: join(dataDir, 'server.lock'),
   };
-  mkdirSync(folder.imagesFolder, { recursive: true });
-  mkdirSync(folder.documentsFolder, { recursive: true });
-  mkdirSync(folder.backupsFolder, { recursive: true });
+  for (const place of [folder.imagesFolder, folder.documentsFolder, folder.backupsFolder])
+    mkdirSync(place, { recursive: true });
   return folder;
 }
 

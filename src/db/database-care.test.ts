@@ -4,12 +4,11 @@ import { givenDataFolder } from '#testing/given-folder.ts';
 import { openDatabase } from './client.ts';
 import { onDatabaseThread } from './database-thread.ts';
 import { migrateDatabase } from './migrate.ts';
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 
 function givenShop() {
   const { databaseFile } = givenDataFolder();
   const handle = openDatabase(databaseFile);
-  migrateDatabase(handle, MIGRATIONS_FOLDER);
+  migrateDatabase(handle);
   return { databaseFile, handle };
 }
 

@@ -1,7 +1,6 @@
-import type { Database } from 'better-sqlite3';
 import { READ_ONLY, withDatabase } from './client.ts';
 
-/** Throws unless a database file is intact: every page readable, every index and reference right. */
+/** Throws unless a database file is whole: every page readable, every index and reference right. Blocks. */
 export function verifyDatabase(file: string): void {
   withDatabase(file, READ_ONLY, (connection) => {
     const verdict = connection.pragma('integrity_check(1)', { simple: true });
@@ -13,24 +12,11 @@ export function verifyDatabase(file: string): void {
 }
 
 export function checkDatabase(file: string): string | null {
-  return faultOf(() => {
-    const look = (connection: Database) => connection.pragma('quick_check(1)', { simple: true });
-    const verdict = withDatabase(file, READ_ONLY, look);
-    return verdict === 'ok' ? null : String(verdict);
-  });
-}
-
-/** Checks every page, index and reference of a copy; null when it is intact, else the fault. Blocks. */
-export function checkCopy(file: string): string | null {
-  return faultOf(() => {
-    verifyDatabase(file);
-    return null;
-  });
-}
-
-function faultOf(look: () => string | null): string | null {
   try {
-    return look();
+    const verdict = withDatabase(file, READ_ONLY, (connection) =>
+      connection.pragma('quick_check(1)', { simple: true }),
+    );
+    return verdict === 'ok' ? null : String(verdict);
   } catch (thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
   }

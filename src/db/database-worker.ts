@@ -1,6 +1,6 @@
 import { beginBackup, finishBackup } from './backup/write-backup.ts';
-import { checkCopy, checkDatabase, checkpoint } from './database-care.ts';
-import { copyStoredFiles, packStoredFiles } from './standby/stored-files.ts';
+import { checkDatabase, checkpoint, verifyDatabase } from './database-care.ts';
+import { mirrorFiles, packFiles } from './standby/stored-files.ts';
 
-// The tasks of the database thread, by name; see `database-thread.ts`.
-export { beginBackup, checkCopy, checkDatabase, checkpoint, copyStoredFiles, finishBackup, packStoredFiles };
+// What the database's own thread does, each by its name; see `database-thread.ts`.
+export { beginBackup, checkDatabase, checkpoint, finishBackup, mirrorFiles, packFiles, verifyDatabase };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
@@ -49,10 +49,8 @@ export function readLastNumbers(connection: Database.Database): LastNumbers {
 
 /** Null where the file is missing or unreadable. */
 export function readStoredNumbers(databaseFile: string): LastNumbers | null {
-  const file = lastNumbersFile(databaseFile);
-  if (!existsSync(file)) return null;
   try {
-    return numbersSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return numbersSchema.parse(JSON.parse(readFileSync(lastNumbersFile(databaseFile), 'utf8')));
   } catch {
     return null;
   }
@@ -77,8 +75,8 @@ export function findLostNumbers(connection: Database.Database, known: LastNumber
     const last = present.series.find((one) => one.series === series && one.year === year)?.sequence ?? 0;
     for (let next = last + 1; next <= sequence && lost.length < MAX_LOST; next += 1) {
       const number = documentNumber(series, year, next);
-      const known = next === sequence ? { sha256 } : {};
-      lost.push({ ...UNKNOWN, ...known, number, series, year, sequence: next });
+      const isLast = next === sequence;
+      lost.push({ ...UNKNOWN, sha256: isLast ? sha256 : null, number, series, year, sequence: next });
     }
   }
   return lost;

@@ -1,24 +1,17 @@
+import type { Database } from 'better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { DatabaseHandle } from './client.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 
-export type MigrationState = {
-  readonly pending: number;
-  readonly isNewer: boolean;
-  /** Of a version before 0.2.0, the first release. */
-  readonly isUnreleased: boolean;
-  readonly isEmpty: boolean;
-};
-
-type AppliedRow = { readonly created_at: number };
-
-export function readMigrationState(handle: DatabaseHandle, migrationsFolder: string): MigrationState {
+export function readMigrationState({ connection }: DatabaseHandle, migrationsFolder = MIGRATIONS_FOLDER) {
   const known = readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis);
-  const applied = readApplied(handle);
+  const applied = readAppliedMigrations(connection);
   const last = applied.at(-1) ?? 0;
   return {
     pending: known.filter((millis) => millis > last).length,
     isNewer: applied.some((millis) => !known.includes(millis)),
+    /** Of a version before 0.2.0, the first release. */
     isUnreleased: applied.some((millis) => millis < (known[0] ?? 0)),
     isEmpty: applied.length === 0,
   };
@@ -28,7 +21,7 @@ export function readMigrationState(handle: DatabaseHandle, migrationsFolder: str
  * Migrates a database to the program's schema. Foreign keys are off outside the migrator's transaction and checked
  * after it: inside, a table rebuild would silently cascade. Rejects a database that is newer than the program.
  */
-export function migrateDatabase(handle: DatabaseHandle, migrationsFolder: string): void {
+export function migrateDatabase(handle: DatabaseHandle, migrationsFolder = MIGRATIONS_FOLDER): void {
   const { isNewer, isUnreleased } = readMigrationState(handle, migrationsFolder);
   if (isUnreleased) {
     throw new Error(
@@ -52,13 +45,15 @@ export function migrateDatabase(handle: DatabaseHandle, migrationsFolder: string
   }
 }
 
-function readApplied(handle: DatabaseHandle): number[] {
-  const hasTable = handle.connection
+/** When each was written, in ms since the epoch: so they are named. */
+export function readAppliedMigrations(connection: Database): number[] {
+  const hasTable = connection
     .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '__drizzle_migrations'")
     .get();
   if (!hasTable) return [];
-  const rows = handle.connection
-    .prepare<[], AppliedRow>('SELECT created_at FROM __drizzle_migrations ORDER BY created_at')
-    .all();
-  return rows.map((row) => Number(row.created_at));
+  return connection
+    .prepare<[], number>('SELECT created_at FROM __drizzle_migrations ORDER BY created_at')
+    .pluck()
+    .all()
+    .map(Number);
 }

@@ -17,12 +17,14 @@ export class LockFileUnusable extends Error {
 }
 
 /**
- * Locks a data folder for this process, and returns the release function. The lock is SQLite's own on a separate file:
- * the operating system releases it however the process ends, so a crash leaves none behind. Throws `DataFolderInUse`
- * and `LockFileUnusable`.
+ * Takes a data folder for this process alone, and returns how to give it back. The lock is SQLite's own on a file of
+ * its own: the operating system lets go of it when the process ends in whatever way, so a crash leaves none behind.
+ * Throws `DataFolderInUse` and `LockFileUnusable`.
  */
 export function lockDataFolder(lockFile: string): () => void {
-  const connection = openLock(lockFile);
+  if (statSync(lockFile, { throwIfNoEntry: false })?.isFile() === false)
+    throw new LockFileUnusable('no file');
+  const connection = new Database(lockFile, { timeout: 0 });
   try {
     connection.exec('BEGIN EXCLUSIVE');
   } catch (thrown) {
@@ -34,10 +36,4 @@ export function lockDataFolder(lockFile: string): () => void {
     throw thrown;
   }
   return () => connection.close();
-}
-
-function openLock(lockFile: string): Database.Database {
-  if (statSync(lockFile, { throwIfNoEntry: false })?.isFile() === false)
-    throw new LockFileUnusable('no file');
-  return new Database(lockFile, { timeout: 0 });
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { perConnection } from '#db/per-connection.ts';
 import { idempotencyKeys } from '#db/schema/idempotency.ts';
 import { type ActorCtx, isClockTrusted } from './ctx.ts';
 import { DomainError } from './domain-error.ts';
@@ -58,7 +58,7 @@ function forgetKeys(db: Db, { before }: { readonly before: number }) {
   return db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }
 
-const storedAnswer = prepareOnce((db) =>
+const storedAnswer = perConnection((db) =>
   db
     .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)

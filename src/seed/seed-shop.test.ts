@@ -5,7 +5,6 @@ import { desc, eq, isNotNull } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { auditLog } from '#db/schema/audit.ts';
 import { billLineReceipts, bills } from '#db/schema/bills.ts';
 import { cashClosings, cashMovements } from '#db/schema/cash.ts';
@@ -310,7 +309,7 @@ test('a real shop is never written over, a demo shop is replaced', async () => {
   const request = newRequest({ products: 60, orders: 50 });
   expect(inspectFolder(request.databaseFile)).toBe('empty');
   const real = openDatabase(request.databaseFile);
-  migrateDatabase(real, MIGRATIONS_FOLDER);
+  migrateDatabase(real);
   expect(inspectFolder(request.databaseFile)).toBe('empty');
   const values = { name: 'Pronari', nameFolded: 'pronari', createdAt: 1, updatedAt: 1 };
   real.db

@@ -5,7 +5,6 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { hashPassword } from '#auth/passwords.ts';
 import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { products } from '#db/schema/catalog.ts';
 import { assignPriceList, createPriceList } from '#domain/prices/price-lists.ts';
 import { setContractPrices, setListPrices } from '#domain/prices/set-prices.ts';
@@ -84,7 +83,7 @@ async function writeAside(
 ): Promise<SeedSize> {
   const handle = openDatabase(file);
   try {
-    migrateDatabase(handle, MIGRATIONS_FOLDER);
+    migrateDatabase(handle);
     for (const pragma of ['journal_mode = MEMORY', 'synchronous = OFF', 'cache_size = -262144']) {
       handle.connection.pragma(pragma);
     }

@@ -3,7 +3,6 @@ import { openLogin } from '#auth/open-login.ts';
 import { openDatabase } from '#db/client.ts';
 import { openDataFolder } from '#db/data-folder.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { settings } from '#db/schema/settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, toLocalMoment, weekdayOf } from '#shared/dates/shop-dates.ts';
@@ -13,7 +12,7 @@ import { givenUser } from './builders.ts';
 export function givenShopFile(dataDir: string) {
   const { databaseFile } = openDataFolder(dataDir);
   const handle = openDatabase(databaseFile);
-  migrateDatabase(handle, MIGRATIONS_FOLDER);
+  migrateDatabase(handle);
   const ctx: Ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
   const world = { handle, ctx };
   const seller = { name: 'Furnizo', address: 'Lipjan', fiscalNumber: '600010000', vatNumber: '330010000' };

@@ -1,8 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { DatabaseHandle } from '#db/client.ts';
-import { migrateDatabase } from '#db/migrate.ts';
 import { givenFolder } from './given-folder.ts';
 import { PROGRAMS } from './programs.ts';
 
@@ -44,12 +42,13 @@ export function givenNextProgram(statements: string): string {
   return join(server, 'main.js');
 }
 
-export function migrateAsFarAs(handle: DatabaseHandle, count: number, from = join(ROOT, 'drizzle')): void {
+/** The first `count` migrations alone. */
+export function givenFirstMigrations(count: number, from = join(ROOT, 'drizzle')): string {
   const folder = givenFolder();
   mkdirSync(join(folder, 'meta'));
   const known = readJournal(from);
   const entries = known.entries.slice(0, count);
   writeJournal(folder, { ...known, entries });
   for (const { tag } of entries) cpSync(join(from, `${tag}.sql`), join(folder, `${tag}.sql`));
-  migrateDatabase(handle, folder);
+  return folder;
 }

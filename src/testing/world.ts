@@ -7,7 +7,6 @@ import { type Auth, createAuth } from '#auth/auth.ts';
 import type { LoginTokens } from '#auth/login-tokens.ts';
 import { type DatabaseHandle, openDatabase, overConnection } from '#db/client.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import type { Actor, Ctx } from '#kernel/ctx.ts';
 import type { ShopEvent } from '#shared/events.ts';
 import { HEALTHY } from '#shared/shop-health.ts';
@@ -35,7 +34,7 @@ let template: Buffer | undefined;
 function migratedTemplate(): Buffer {
   if (template) return template;
   const handle = openDatabase(':memory:');
-  migrateDatabase(handle, MIGRATIONS_FOLDER);
+  migrateDatabase(handle);
   template = handle.connection.serialize();
   handle.connection.close();
   return template;

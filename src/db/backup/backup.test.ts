@@ -17,7 +17,6 @@ import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { verifyDatabase } from '#db/database-care.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { givenDataFolder } from '#testing/given-folder.ts';
 import { findLatestBackup } from './backups.ts';
 import { makeBackup } from './make-backup.ts';
@@ -29,7 +28,7 @@ const HOUR = 3_600_000;
 function givenShop(): { folder: DataFolder; handle: DatabaseHandle } {
   const folder = givenDataFolder();
   const handle = openDatabase(folder.databaseFile);
-  migrateDatabase(handle, MIGRATIONS_FOLDER);
+  migrateDatabase(handle);
   writeFileSync(join(folder.imagesFolder, 'abc.webp'), 'picture');
   writeFileSync(join(folder.documentsFolder, 'def.pdf'), 'paper');
   return { folder, handle };
@@ -82,7 +81,6 @@ test('restoring brings back the shop of the backup, and keeps the one it replace
   const restored = restoreBackup({
     ...folder,
     source,
-    migrationsFolder: MIGRATIONS_FOLDER,
     now: NOON + HOUR,
   });
   expect(readNote(folder.databaseFile)).toBe('"before"');
@@ -94,7 +92,6 @@ test('restoring brings back the shop of the backup, and keeps the one it replace
   const back = restoreBackup({
     ...folder,
     source: restored.replacedFolder ?? '',
-    migrationsFolder: MIGRATIONS_FOLDER,
     now: NOON + 2 * HOUR,
   });
   expect(readNote(folder.databaseFile)).toBe('"after"');
@@ -110,7 +107,7 @@ test('a restore that can not fetch a picture has replaced nothing', async () => 
   const picture = join(folder.imagesFolder, 'abc.webp');
   rmSync(picture);
   symlinkSync(join(folder.imagesFolder, 'nowhere'), picture);
-  const job = { ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: NOON + HOUR };
+  const job = { ...folder, source, now: NOON + HOUR };
   expect(() => restoreBackup(job)).toThrow('EEXIST');
   expect(readNote(folder.databaseFile)).toBe('"after"');
   expect(existsSync(`${folder.databaseFile}.incoming`)).toBe(false);
@@ -127,7 +124,7 @@ test('a shop that was restored has no sessions: a login that was signed out sinc
     INSERT INTO recovery_codes VALUES (1, 'x', 9e12);`);
   const source = await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON });
   handle.connection.close();
-  restoreBackup({ ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: NOON + HOUR });
+  restoreBackup({ ...folder, source, now: NOON + HOUR });
   const { connection } = openDatabase(folder.databaseFile);
   const count = (table: string) => connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
   const kept = ['sessions', 'refresh_tokens', 'recovery_codes'].map(count);
@@ -142,7 +139,7 @@ test('a backup of an older version, which knew no papers, is restored like any o
   const source = await makeBackup({ ...folder, kind: 'hourly', madeAt: NOON });
   handle.connection.close();
   rmSync(join(source, 'documents'), { recursive: true });
-  restoreBackup({ ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: NOON + HOUR });
+  restoreBackup({ ...folder, source, now: NOON + HOUR });
   expect(readNote(folder.databaseFile)).toBe('"before"');
   expect(readdirSync(folder.documentsFolder)).toEqual(['def.pdf']);
 });
@@ -155,7 +152,7 @@ test.skipIf(process.platform === 'win32')(
     handle.connection.close();
     for (const file of ['furnizo.sqlite', 'images/abc.webp']) chmodSync(join(source, file), 0o644);
     rmSync(join(folder.imagesFolder, 'abc.webp'));
-    restoreBackup({ ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: NOON + HOUR });
+    restoreBackup({ ...folder, source, now: NOON + HOUR });
     const modes = [folder.databaseFile, join(folder.imagesFolder, 'abc.webp')].map(
       (file) => statSync(file).mode & 0o777,
     );
@@ -176,7 +173,7 @@ test('a damaged, foreign or newer backup is rejected before anything is touched'
   writeFileSync(foreign, 'this is a letter and no database '.repeat(100));
   handle.connection.close();
   for (const source of [damaged, newer, foreign]) {
-    const job = { ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: NOON };
+    const job = { ...folder, source, now: NOON };
     expect(() => restoreBackup(job), source).toThrow();
     expect(readNote(folder.databaseFile)).toBe('"mine"');
     expect(readdirSync(folder.backupsFolder).filter((name) => name.includes('replaced'))).toEqual([]);
@@ -193,7 +190,6 @@ test('a damaged shop is put aside as it is, log and all, and the backup takes it
   const restored = restoreBackup({
     ...folder,
     source,
-    migrationsFolder: MIGRATIONS_FOLDER,
     now: NOON + HOUR,
   });
   expect(readNote(folder.databaseFile)).toBe('"good"');

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataFolder } from '#db/data-folder.ts';
+import type { StoredFolders } from '#db/data-folder.ts';
 
 export const BACKUP_KINDS = ['hourly', 'nightly', 'migration', 'manual', 'replaced'] as const;
 
@@ -30,10 +30,9 @@ const NAME = /^(?:(\d{6,})_)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.(\d{3})Z_([
 
 export const BACKUP_DATABASE = 'furnizo.sqlite';
 
-/** Folders of a backup whose files are named by their content and never change. */
 export const STORED_FOLDERS = ['images', 'documents'] as const;
 
-export function storedFolders(shop: Pick<DataFolder, 'imagesFolder' | 'documentsFolder'>) {
+export function storedFolders(shop: StoredFolders) {
   return STORED_FOLDERS.map((name) => ({ name, place: shop[`${name}Folder`] }));
 }
 

@@ -1,6 +1,8 @@
 import type Database from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { withDatabase } from '#db/client.ts';
+import { readAppliedMigrations } from '#db/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 
 const OBJECTS = `
   SELECT type || ' ' || name AS name, sql FROM sqlite_schema
@@ -11,12 +13,10 @@ const OBJECTS = `
  * Names of tables, indexes, views and triggers in which a database differs from the result of its applied migrations:
  * missing, altered or added.
  */
-export function findSchemaDifferences(connection: Database.Database, migrationsFolder: string): string[] {
-  const applied = new Set(
-    connection.prepare<[], number>('SELECT created_at FROM __drizzle_migrations').pluck().all().map(Number),
-  );
+export function findSchemaDifferences(connection: Database.Database): string[] {
+  const applied = new Set(readAppliedMigrations(connection));
   return withDatabase(':memory:', {}, (fresh) => {
-    for (const { sql, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    for (const { sql, folderMillis } of readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })) {
       if (applied.has(folderMillis)) for (const statement of sql) fresh.exec(statement);
     }
     const wanted = readObjects(fresh);

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { checkDatabase } from '#db/database-care.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { givenDataFolder } from '#testing/given-folder.ts';
 import { lookThrough } from '#testing/look-through.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
@@ -19,7 +18,7 @@ const PAGE = 4096;
 function givenShop() {
   const folder = givenDataFolder();
   const { connection, ...handle } = openDatabase(folder.databaseFile);
-  migrateDatabase({ connection, ...handle }, MIGRATIONS_FOLDER);
+  migrateDatabase({ connection, ...handle });
   connection.exec(`INSERT INTO audit_log (created_at, action, entity, details)
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
     SELECT 1, 'user.created', 'user', printf('%0500d', i) FROM n`);
@@ -36,7 +35,7 @@ test('a backup with one damaged page, which opens like any other, is not put bac
   bytes.fill(0xa5, page * PAGE, page * PAGE + 64);
   writeFileSync(file, bytes);
   openDatabase(file).connection.close();
-  const job = { ...folder, source, migrationsFolder: MIGRATIONS_FOLDER, now: 2 };
+  const job = { ...folder, source, now: 2 };
   expect(() => restoreBackup(job)).toThrow();
 });
 

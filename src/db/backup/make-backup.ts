@@ -11,8 +11,7 @@ import type { BackupJob } from './write-backup.ts';
 export async function makeBackup(job: BackupJob): Promise<string> {
   const unfinished = await onDatabaseThread('beginBackup', job);
   try {
-    const damage = await onDatabaseThread('checkCopy', join(unfinished, BACKUP_DATABASE));
-    if (damage !== null) throw new Error(damage);
+    await onDatabaseThread('verifyDatabase', join(unfinished, BACKUP_DATABASE));
     return await onDatabaseThread('finishBackup', { job, unfinished });
   } catch (thrown) {
     rmSync(unfinished, { recursive: true, force: true });

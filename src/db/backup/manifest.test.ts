@@ -15,7 +15,6 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
 import { closeDatabaseThread } from '#db/database-thread.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { givenDataFolder } from '#testing/given-folder.ts';
 import { openWorldInFile } from '#testing/world.ts';
 import { makeBackup } from './make-backup.ts';
@@ -33,8 +32,7 @@ async function givenBackup() {
   writeFileSync(join(folder.documentsFolder, 'def.pdf'), 'paper');
   const source = await makeBackup({ ...folder, kind: 'manual', madeAt: NOON });
   world.handle.connection.close();
-  const restore = (from = source) =>
-    restoreBackup({ ...folder, source: from, migrationsFolder: MIGRATIONS_FOLDER, now: NOON });
+  const restore = (from = source) => restoreBackup({ ...folder, source: from, now: NOON });
   return { folder, source, restore };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, lstatSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isRegularFile } from './stored-file-names.ts';
@@ -29,10 +29,6 @@ export function writeManifest(backup: string, names: readonly string[], previous
   );
   const options = { mode: 0o600, flush: true };
   writeFileSync(join(backup, MANIFEST), JSON.stringify({ version: 1, files }, null, 1), options);
-}
-
-export function hasManifest(backup: string): boolean {
-  return isRegularFile(join(backup, MANIFEST));
 }
 
 /**
@@ -71,10 +67,8 @@ export function assertRegular(path: string, name: string): void {
 }
 
 function readFiles(backup: string): Files | null {
-  const path = join(backup, MANIFEST);
-  if (!existsSync(path)) return null;
   try {
-    return manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).files;
+    return manifestSchema.parse(JSON.parse(readFileSync(join(backup, MANIFEST), 'utf8'))).files;
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
-import { verifyDatabase } from '#db/database-care.ts';
+import { checkpoint, verifyDatabase } from '#db/database-care.ts';
 import {
   findLostNumbers,
   findNumbersMissing,
@@ -28,16 +28,15 @@ import { readMigrationState } from '#db/migrate.ts';
 import { BACKUP_DATABASE, listBackups, nextBackupName, STORED_FOLDERS, storedFolders } from './backups.ts';
 import { findSchemaDifferences } from './compare-schema.ts';
 import { linkOrCopy, syncToDisk } from './durable-files.ts';
-import { assertRegular, hasManifest, MANIFEST, verifyManifest, writeManifest } from './manifest.ts';
-import { listStoredFiles } from './stored-file-names.ts';
+import { assertRegular, MANIFEST, verifyManifest, writeManifest } from './manifest.ts';
+import { isRegularFile, listStoredFiles } from './stored-file-names.ts';
 import { copyStoredFiles } from './write-backup.ts';
 
 const OWNER_ONLY = 0o600;
 
 export type RestoreJob = Omit<DataFolder, 'lockFile'> & {
   readonly source: string;
-  readonly migrationsFolder: string;
-  /** ms since the epoch; names the folder of the replaced data. */
+  /** ms since the epoch; names the folder of what is replaced. */
   readonly now: number;
   /** A folder just fetched from the standby place, which has no manifest. */
   readonly isFetched?: boolean;
@@ -105,7 +104,7 @@ function verifySource({ source, isFetched }: RestoreJob): { files: string[]; mis
     );
     return { files, missing: [] };
   }
-  if (!hasManifest(source)) {
+  if (!isRegularFile(join(source, MANIFEST))) {
     throw new Error(
       `Kopjes i mungon lista ${MANIFEST}, ndaj fotot dhe dokumentet e saj nuk vërtetohen. Vetëm baza e të dhënave kthehet me "restore ${join(source, BACKUP_DATABASE)}".`,
     );
@@ -123,7 +122,7 @@ function verifySource({ source, isFetched }: RestoreJob): { files: string[]; mis
 function prepareIncoming(file: string, job: RestoreJob) {
   const handle = openDatabase(file);
   try {
-    assertRunnable(handle, file, job.migrationsFolder);
+    assertRunnable(handle, file);
     const { connection } = handle;
     connection.transaction(() => {
       connection.exec('DELETE FROM sessions; DELETE FROM refresh_tokens; DELETE FROM recovery_codes;');
@@ -138,12 +137,12 @@ function prepareIncoming(file: string, job: RestoreJob) {
   }
 }
 
-function assertRunnable(handle: DatabaseHandle, file: string, migrationsFolder: string): void {
-  const state = readMigrationState(handle, migrationsFolder);
+function assertRunnable(handle: DatabaseHandle, file: string): void {
+  const state = readMigrationState(handle);
   if (state.isEmpty) throw new Error(`${file} is not a database of this shop.`);
   if (state.isUnreleased) throw new Error('The backup was written before version 0.2.0, the first one.');
   if (state.isNewer) throw new Error('The backup was written by a newer version of Furnizo.');
-  const differences = findSchemaDifferences(handle.connection, migrationsFolder);
+  const differences = findSchemaDifferences(handle.connection);
   if (differences.length === 0) return;
   const named = differences.slice(0, 10).join(', ');
   const others = differences.length > 10 ? ` dhe ${differences.length - 10} të tjera` : '';
@@ -177,7 +176,9 @@ function readHeld(connection: Database.Database, file: string) {
   try {
     const { connection: held } = openDatabase(file);
     try {
-      const counters = held.prepare<[], Counter>('SELECT name, seq FROM sqlite_sequence').all();
+      const counters = held
+        .prepare<[], { name: string; seq: number }>('SELECT name, seq FROM sqlite_sequence')
+        .all();
       return [{ numbers: readLastNumbers(held), lost: findNumbersMissing(connection, held), counters }];
     } finally {
       held.close();
@@ -188,11 +189,13 @@ function readHeld(connection: Database.Database, file: string) {
   }
 }
 
-type Counter = { readonly name: string; readonly seq: number };
-
 function putAside(job: RestoreJob): string | null {
   if (!existsSync(job.databaseFile)) return null;
-  writeLogBack(job.databaseFile);
+  try {
+    checkpoint(job.databaseFile);
+  } catch {
+    // Kept as it is.
+  }
   const folder = join(job.backupsFolder, nextBackupName(job.backupsFolder, job.now, 'replaced'));
   const previous = listBackups(job.backupsFolder).at(-1)?.folder;
   mkdirSync(folder, { recursive: true });
@@ -203,16 +206,6 @@ function putAside(job: RestoreJob): string | null {
   writeManifest(folder, [...database.map((suffix) => BACKUP_DATABASE + suffix), ...names], previous);
   syncToDisk(folder);
   return folder;
-}
-
-function writeLogBack(file: string): void {
-  try {
-    const { connection } = openDatabase(file);
-    connection.pragma('wal_checkpoint(TRUNCATE)');
-    connection.close();
-  } catch {
-    // Left unchanged.
-  }
 }
 
 function fetchStoredFiles(job: RestoreJob, files: readonly string[]): void {

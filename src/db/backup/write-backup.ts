@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataFolder } from '#db/data-folder.ts';
+import type { DataFolder, StoredFolders } from '#db/data-folder.ts';
 import {
   BACKUP_DATABASE,
   type BackupKind,
@@ -24,16 +24,11 @@ export type BackupJob = Omit<DataFolder, 'lockFile'> & {
 const UNFINISHED = '.unfinished-';
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
-export async function beginBackup({
-  backupsFolder,
-  databaseFile,
-  madeAt,
-  keepsAll,
-}: BackupJob): Promise<string> {
-  if (!keepsAll) removeAbandoned(backupsFolder, madeAt);
-  const unfinished = mkdtempSync(join(backupsFolder, UNFINISHED));
+export async function beginBackup(job: BackupJob): Promise<string> {
+  if (!job.keepsAll) removeAbandoned(job.backupsFolder, job.madeAt);
+  const unfinished = mkdtempSync(join(job.backupsFolder, UNFINISHED));
   try {
-    await copyDatabase(databaseFile, join(unfinished, BACKUP_DATABASE));
+    await copyDatabase(job.databaseFile, join(unfinished, BACKUP_DATABASE));
     return unfinished;
   } catch (thrown) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -60,11 +55,7 @@ export function finishBackup({ job, unfinished }: { job: BackupJob; unfinished: 
 }
 
 /** Returns the names within the backup. */
-export function copyStoredFiles(
-  shop: Pick<DataFolder, 'imagesFolder' | 'documentsFolder'>,
-  backup: string,
-  previous: string | undefined,
-): string[] {
+export function copyStoredFiles(shop: StoredFolders, backup: string, previous: string | undefined): string[] {
   return storedFolders(shop).flatMap(({ place, name }) => {
     const target = join(backup, name);
     mkdirSync(target);

@@ -4,7 +4,7 @@ import { BACKUP_DATABASE, STORED_FOLDERS } from '#db/backup/backups.ts';
 import type { StandbySettings } from '#shared/standby-place.ts';
 import { fetchCopy, findLitestream, prepareLitestream } from './litestream.ts';
 import { readNewest } from './standby-folder.ts';
-import { unpackStoredFiles } from './stored-files.ts';
+import { unpackFiles } from './stored-files.ts';
 
 export async function fetchStandby(settings: StandbySettings, target: string): Promise<void> {
   const { litestream, pack } = await fetchStandbyDatabase(settings, target);
@@ -14,7 +14,7 @@ export async function fetchStandby(settings: StandbySettings, target: string): P
   } else {
     const packed = join(target, 'files.sqlite');
     await fetchCopy(litestream, pack, packed);
-    unpackStoredFiles(packed, target);
+    unpackFiles(packed, target);
   }
 }
 

@@ -225,8 +225,8 @@ function followFiles(
   function copyMissing(): Promise<void> {
     const kept = { imagesFolder, documentsFolder };
     return place.kind === 'folder'
-      ? onDatabaseThread('copyStoredFiles', { ...kept, target: place.path })
-      : onDatabaseThread('packStoredFiles', { ...kept, target: packIn(own) });
+      ? onDatabaseThread('mirrorFiles', { ...kept, target: place.path })
+      : onDatabaseThread('packFiles', { ...kept, target: packIn(own) });
   }
 
   async function copyNew(): Promise<void> {

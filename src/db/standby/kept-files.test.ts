@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { givenDataFolder, givenFolder } from '#testing/given-folder.ts';
-import { copyStoredFiles, packStoredFiles, unpackStoredFiles } from './stored-files.ts';
+import { mirrorFiles, packFiles, unpackFiles } from './stored-files.ts';
 
 function givenFiles() {
   const shop = givenDataFolder();
@@ -20,22 +20,22 @@ const read = (folder: string) =>
 test('pictures and papers are copied once, and what is half written is not', () => {
   const shop = givenFiles();
   const target = givenFolder();
-  copyStoredFiles({ ...shop, target });
+  mirrorFiles({ ...shop, target });
   expect(read(target)).toEqual(['picture', 'paper']);
   writeFileSync(join(target, 'images', 'abc.webp'), 'kept as it is');
   writeFileSync(join(shop.documentsFolder, 'ghi.pdf'), 'another');
-  copyStoredFiles({ ...shop, target });
+  mirrorFiles({ ...shop, target });
   expect(read(target).toSorted()).toEqual(['another', 'kept as it is', 'paper']);
 });
 
 test('where no folder can be reached they travel in a database, and come out of it as they were', () => {
   const shop = givenFiles();
   const pack = join(givenFolder(), 'standby', 'files.sqlite');
-  packStoredFiles({ ...shop, target: pack });
+  packFiles({ ...shop, target: pack });
   writeFileSync(join(shop.imagesFolder, 'ghi.webp'), 'another');
-  packStoredFiles({ ...shop, target: pack });
+  packFiles({ ...shop, target: pack });
   const target = join(givenFolder(), 'copy');
   mkdirSync(target);
-  unpackStoredFiles(pack, target);
+  unpackFiles(pack, target);
   expect(read(target).toSorted()).toEqual(['another', 'paper', 'picture']);
 });

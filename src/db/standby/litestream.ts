@@ -16,19 +16,16 @@ export type Litestream = {
   readonly isOld: boolean;
 };
 
-export type FoundLitestream = {
-  readonly litestream: Litestream | null;
-  /** The version of an installed Litestream with another format, which is not used; null where there is none. */
-  readonly otherForm: string | null;
-};
-
 const VERSION_WITHIN_MS = 5_000;
 
 /** 0.3.x is the last series with this format; 0.4 and later write copies that the shop can't read. */
 const SAME_FORM = /^v?0\.3\.(?:1[3-9]|[2-9]\d)\b/;
 
-/** Litestream as installed on the system, else from the package. */
-export function findLitestream(searchPath = ''): FoundLitestream {
+/**
+ * The program that copies: the one that the system installed, else the one of the package. `otherForm` is the version of
+ * one on this computer that writes another form of copy and is not used.
+ */
+export function findLitestream(searchPath = '') {
   const program = searchPath
     .split(delimiter)
     .filter((folder) => folder !== '' && !folder.includes('node_modules'))

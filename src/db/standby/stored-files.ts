@@ -4,14 +4,12 @@ import { STORED_FOLDERS, storedFolders } from '#db/backup/backups.ts';
 import { syncToDisk, writeDurably } from '#db/backup/durable-files.ts';
 import { listStoredFiles } from '#db/backup/stored-file-names.ts';
 import { READ_ONLY, withDatabase } from '#db/client.ts';
-import type { DataFolder } from '#db/data-folder.ts';
+import type { StoredFolders } from '#db/data-folder.ts';
 
-export type StoredFilesJob = Pick<DataFolder, 'imagesFolder' | 'documentsFolder'> & {
-  readonly target: string;
-};
+type Job = StoredFolders & { readonly target: string };
 
-/** Copies missing files to another folder: a file is named by its content and never changes. Blocks. */
-export function copyStoredFiles({ target, ...shop }: StoredFilesJob): void {
+/** Copies to another folder what is not there yet: a file is named by its content and never changes. Blocks. */
+export function mirrorFiles({ target, ...shop }: Job): void {
   for (const { place, name } of storedFolders(shop)) {
     const folder = join(target, name);
     mkdirSync(folder, { recursive: true });
@@ -26,7 +24,7 @@ export function copyStoredFiles({ target, ...shop }: StoredFilesJob): void {
  * Adds missing files to one database, since only a database can be streamed to places that are not folders. Blocks; run
  * it on a thread.
  */
-export function packStoredFiles({ target, ...shop }: StoredFilesJob): void {
+export function packFiles({ target, ...shop }: Job): void {
   mkdirSync(dirname(target), { recursive: true });
   withDatabase(target, { timeout: 5000 }, (connection) => {
     connection.pragma('journal_mode = WAL');
@@ -43,7 +41,7 @@ export function packStoredFiles({ target, ...shop }: StoredFilesJob): void {
   });
 }
 
-export function unpackStoredFiles(pack: string, target: string): void {
+export function unpackFiles(pack: string, target: string): void {
   withDatabase(pack, READ_ONLY, (connection) => {
     const files = connection.prepare<[string], { name: string; bytes: Buffer }>(
       'SELECT name, bytes FROM files WHERE folder = ?',

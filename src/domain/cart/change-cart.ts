@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { perConnection } from '#db/per-connection.ts';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
 import { getProduct } from '#domain/catalog/get-product.ts';
@@ -109,7 +109,7 @@ function writeQuantity(ctx: ActorCtx, productId: number, quantity: number): Cart
   return findCartLine(ctx, productId) ?? null;
 }
 
-const storeQuantity = prepareOnce((db) =>
+const storeQuantity = perConnection((db) =>
   db
     .insert(cartItems)
     .values({

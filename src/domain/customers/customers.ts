@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { isCustomer } from '#db/conditions.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { perConnection } from '#db/per-connection.ts';
 import { customers } from '#db/schema/customers.ts';
 import { users } from '#db/schema/users.ts';
 import { matchUsers } from '#domain/users/match-users.ts';
@@ -20,7 +20,7 @@ export function getCustomer(ctx: Ctx, { customerId }: { readonly customerId: num
   return toUserRow(customer);
 }
 
-const customerOfId = prepareOnce((db) =>
+const customerOfId = perConnection((db) =>
   fromCustomers(db)
     .where(and(eq(customers.id, sql.placeholder('customerId')), isCustomer))
     .prepare(),

@@ -6,7 +6,6 @@ import { makeBackup } from '#db/backup/make-backup.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
 import { openDatabase } from '#db/client.ts';
 import { closeDatabaseThread } from '#db/database-thread.ts';
-import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { products } from '#db/schema/catalog.ts';
 import { customers } from '#db/schema/customers.ts';
 import { documentFiles } from '#db/schema/documents.ts';
@@ -144,7 +143,7 @@ test('it is the same after a restart, and after a backup was restored into anoth
   const source = await makeBackup({ ...folder, kind: 'manual', madeAt: world.ctx.clock.now() });
   world.handle.connection.close();
   const elsewhere = givenDataFolder();
-  restoreBackup({ ...elsewhere, source, migrationsFolder: MIGRATIONS_FOLDER, now: world.ctx.clock.now() });
+  restoreBackup({ ...elsewhere, source, now: world.ctx.clock.now() });
   await closePdf();
   for (const place of [folder, elsewhere]) {
     const { db, connection } = openDatabase(place.databaseFile);

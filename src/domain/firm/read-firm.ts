@@ -1,6 +1,6 @@
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { perConnection, prepareOnce } from '#db/prepare-once.ts';
+import { perConnection } from '#db/per-connection.ts';
 import {
   categories,
   categoryFormerKeys,
@@ -14,7 +14,7 @@ import type { CategoryRow, FirmTables, Region, UnitRow } from '#shared/firm/firm
 
 type Read = { readonly revision: number; readonly tables: FirmTables };
 
-const revisionOf = prepareOnce((db) =>
+const revisionOf = perConnection((db) =>
   db.select({ revision: firmRevision.revision }).from(firmRevision).prepare(),
 );
 

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { perConnection } from '#db/per-connection.ts';
 import { customers } from '#db/schema/customers.ts';
 import { contractPrices, customerPriceLists, priceLists } from '#db/schema/prices.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
@@ -42,7 +42,7 @@ export function readPriceTerms(
   return { customerId, discountBasisPoints, list: isInForce ? list : null, hasContracts };
 }
 
-const contractsOf = prepareOnce((db) => {
+const contractsOf = perConnection((db) => {
   const contracts = db
     .select({ one: sql`1` })
     .from(contractPrices)
@@ -54,7 +54,7 @@ const contractsOf = prepareOnce((db) => {
     .prepare();
 });
 
-const listOf = prepareOnce((db) =>
+const listOf = perConnection((db) =>
   db
     .select({
       validFrom: priceLists.validFrom,

@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm';
-import { perConnection, prepareOnce } from '#db/prepare-once.ts';
+import { perConnection } from '#db/per-connection.ts';
 import { settings } from '#db/schema/settings.ts';
 import { readRevision } from '#domain/firm/read-firm.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -15,7 +15,7 @@ import {
 } from '#shared/settings.ts';
 import { BRAND_KEY } from './brand/get-brand.ts';
 
-const storedSettings = prepareOnce((db) =>
+const storedSettings = perConnection((db) =>
   db
     .select({ key: settings.key, value: settings.value })
     .from(settings)

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { perConnection } from '#db/per-connection.ts';
 import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import { followStock } from '#domain/costs/follow-stock.ts';
@@ -60,7 +60,7 @@ function unmovedStock(ctx: Ctx, change: StockChange): number {
   return product.stock;
 }
 
-const insertMovement = prepareOnce((db) =>
+const insertMovement = perConnection((db) =>
   db
     .insert(stockMovements)
     .values({
@@ -76,7 +76,7 @@ const insertMovement = prepareOnce((db) =>
     .prepare(),
 );
 
-const addToStock = prepareOnce((db) =>
+const addToStock = perConnection((db) =>
   db
     .update(products)
     .set({

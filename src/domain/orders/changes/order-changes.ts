@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lte, max, sql } from 'drizzle-orm';
-import { inStoredIds } from '#db/conditions.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { inIds } from '#db/conditions.ts';
+import { perConnection } from '#db/per-connection.ts';
 import { orderEvents, orderEventsSeen } from '#db/schema/order-events.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
@@ -20,7 +20,7 @@ export function readOrderChanges(ctx: Ctx, orderIds: readonly number[]) {
 const isUnseen = sql`${orderEvents.id} > COALESCE(
   (SELECT s.event_id FROM order_events_seen s WHERE s.customer_id = ${orderEvents.toldCustomerId}), 0)`;
 
-const toldOf = prepareOnce((db) =>
+const toldOf = perConnection((db) =>
   db
     .select({
       id: orderEvents.id,
@@ -33,9 +33,7 @@ const toldOf = prepareOnce((db) =>
       isUnseen: sql<number>`${isUnseen}`.mapWith(Boolean),
     })
     .from(orderEvents)
-    .where(
-      and(inStoredIds(orderEvents.orderId, sql.placeholder('ids')), isNotNull(orderEvents.toldCustomerId)),
-    )
+    .where(and(inIds(orderEvents.orderId, sql.placeholder('ids')), isNotNull(orderEvents.toldCustomerId)))
     .orderBy(asc(orderEvents.id))
     .prepare(),
 );

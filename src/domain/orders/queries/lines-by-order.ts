@@ -1,8 +1,8 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Db } from '#db/client.ts';
-import { inStoredIds } from '#db/conditions.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { inIds } from '#db/conditions.ts';
+import { perConnection } from '#db/per-connection.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -16,22 +16,26 @@ export function linesByOrder<Wanted extends Columns>(
   orderIds: readonly number[],
   columns: Wanted,
 ): Map<number, Line<Wanted>[]> {
-  return groupByOrder(selectLines(ctx.db, JSON.stringify(orderIds), columns).all());
+  return groupByOrder(selectLines(ctx.db, orderIds, columns).all());
 }
 
 /** The same for lists that are asked all day. */
 export function prepareLinesByOrder<Wanted extends Columns>(columns: Wanted) {
-  const query = prepareOnce((db) => selectLines(db, sql.placeholder('ids'), columns).prepare());
+  const query = perConnection((db) => selectLines(db, sql.placeholder('ids'), columns).prepare());
   return (ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]): Map<number, Line<Wanted>[]> =>
     groupByOrder(query(ctx.db).all({ ids: JSON.stringify(orderIds) }));
 }
 
-function selectLines<Wanted extends Columns>(db: Db, orderIds: string | Placeholder, columns: Wanted) {
+function selectLines<Wanted extends Columns>(
+  db: Db,
+  orderIds: readonly number[] | Placeholder,
+  columns: Wanted,
+) {
   return db
     .select({ orderId: orderLines.orderId, line: columns })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(inStoredIds(orderLines.orderId, orderIds))
+    .where(inIds(orderLines.orderId, orderIds))
     .orderBy(orderLines.id);
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { inStoredIds } from '#db/conditions.ts';
-import { prepareOnce } from '#db/prepare-once.ts';
+import { inIds } from '#db/conditions.ts';
+import { perConnection } from '#db/per-connection.ts';
 import { products } from '#db/schema/catalog.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orderPrintings } from '#db/schema/order-printings.ts';
@@ -76,13 +76,13 @@ const lineColumns = {
 
 const staffLines = prepareLinesByOrder(lineColumns);
 
-const ordersByIds = prepareOnce((db) =>
+const ordersByIds = perConnection((db) =>
   db
     .select(orderColumns)
     .from(orders)
     .leftJoin(driver, eq(driver.id, orders.driverId))
     .leftJoin(documents, eq(documents.id, orders.invoiceId))
-    .where(inStoredIds(orders.id, sql.placeholder('ids')))
+    .where(inIds(orders.id, sql.placeholder('ids')))
     .prepare(),
 );
 

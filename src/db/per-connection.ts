@@ -1,14 +1,9 @@
 import type { Db } from './client.ts';
 
 /**
- * A query of the hottest paths (session, cart, placing an order), whose SQL is built once for each connection: `build`
- * ends in `.prepare()`, with `sql.placeholder` for values. It works inside and outside transactions.
+ * What is made once for a connection and the transactions on it, such as a query of the hottest paths (session, cart,
+ * placing an order): its `make` ends in `.prepare()`, with `sql.placeholder` where values go.
  */
-export function prepareOnce<Query>(build: (db: Db) => Query): (db: Db) => Query {
-  return perConnection(build);
-}
-
-/** A value created once for a connection and the transactions on it. */
 export function perConnection<Made>(make: (db: Db) => Made): (db: Db) => Made {
   const made = new WeakMap<object, Made>();
   return (db) => {
