@@ -70,7 +70,7 @@ function createNamer(ctx: Ctx, entries: readonly Named[]): (entry: Named) => str
   const product = { id: products.id, name: products.name };
   const user = { id: users.id, name: users.name };
   const [productIds, userIds] = [idsIn('products'), idsIn('users')];
-  // Without an id SQLite would plan to read the whole table.
+  // Without an id SQLite would plan a scan of the whole table.
   const names = {
     products:
       productIds.length === 0

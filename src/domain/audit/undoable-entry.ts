@@ -17,8 +17,8 @@ export type UndoableEntry = {
 };
 
 /**
- * The caller's own recent audit entry, to be undone. Rejects with `undo-not-found` another person's entry or another
- * kind, and with `undo-too-late` one older than a minute.
+ * The caller's own recent audit entry, for undo. Rejects with `undo-not-found` another user's entry or another kind,
+ * and with `undo-too-late` one older than a minute.
  */
 export function findUndoableEntry(
   ctx: ActorCtx,

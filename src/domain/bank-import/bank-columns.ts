@@ -156,7 +156,7 @@ export function findHead(rows: Rows): number {
   );
 }
 
-/** By the headings; what the rows say of themselves (direction, currency, state) also by their words. */
+/** By the headings; direction, currency and state also by the words in the rows. */
 export function proposeColumns(rows: Rows, place: number): BankColumns {
   const names = (rows[place] ?? []).map((cell) => simplifyHeader(String(cell)));
   const taken = new Set<number>();
@@ -177,7 +177,7 @@ export function proposeColumns(rows: Rows, place: number): BankColumns {
 
 /**
  * Adds the columns that qualify a row where none is chosen: an outgoing, rejected or foreign row must never be booked
- * because nobody pointed at the word that says so.
+ * because no one selected the column that says so.
  */
 export function completeColumns(rows: Rows, place: number, columns: BankColumns): BankColumns {
   const taken = new Set(Object.values(columns).filter((at) => at !== null));

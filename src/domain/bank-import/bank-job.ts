@@ -10,7 +10,7 @@ export type MatchedReceipt = Receipt & { readonly match: Match };
 export type BankJob = Job & {
   readonly fileName: string;
   readonly source: Table | Statement;
-  /** The row of the headings; 0 for a statement without. */
+  /** The index of the heading row; 0 for a statement without one. */
   readonly place: number;
   readonly notes: readonly string[];
   columns: BankColumns;

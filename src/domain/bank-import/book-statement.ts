@@ -27,8 +27,7 @@ export type BookedStatement = {
 
 /**
  * Books every row with a known customer, each on its own: a rejected row (without a `reason`, rows of a closed month)
- * does not stop the others. A bank reference is booked once, also by concurrent calls. Rejects with
- * `import-not-found`.
+ * does not stop the others. A bank reference is booked once, also by concurrent calls. Rejects with `import-not-found`.
  */
 export async function bookStatement(
   ctx: ActorCtx,
@@ -86,7 +85,7 @@ function bookReceipt(
     note: toNote(receipt),
     reason,
     isOtherPayment: receipt.by === 'choice',
-    // Reads open items again: something may have been paid since the preview.
+    // Reads open items again: payments may have been made since the preview.
     allocations: allocateReceipt(listOpenDebits(tx, customerId), receipt.numbers, receipt.amountCents).map(
       ({ entryId, amountCents }) => ({ entryId, amountCents }),
     ),

@@ -2,7 +2,7 @@ import { describeRows } from '#domain/imports/read-table.ts';
 
 type Row = { readonly row: number; readonly cents: number; readonly balance: number };
 
-/** Rows at which the column of balances does not follow from the amounts, in a file that otherwise adds up. */
+/** Rows whose balance does not follow from the amounts, in a file that otherwise adds up. */
 export function checkBalances(rows: readonly Row[]): string[] {
   const oldestFirst = rows.flatMap((row, at) => {
     const before = rows[at - 1];
@@ -13,7 +13,7 @@ export function checkBalances(rows: readonly Row[]): string[] {
     return before && row.balance + before.cents !== before.balance ? [row.row] : [];
   });
   const breaks = oldestFirst.length <= newestFirst.length ? oldestFirst : newestFirst;
-  // Otherwise the column holds something else than the balance after each row.
+  // Otherwise the column is not the balance after each row.
   if (breaks.length * 4 > rows.length) return [];
   return describeRows('Saldoja nuk përputhet me shumat (mund të mungojnë rreshta) te rreshtat', breaks);
 }

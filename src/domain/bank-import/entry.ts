@@ -13,13 +13,13 @@ export type Entry = {
   readonly account: string;
   /** Why the row cannot be booked; empty otherwise. */
   readonly reasons: readonly string[];
-  /** Why it must not be booked without a look; empty otherwise. */
+  /** Why it must not be booked without a check; empty otherwise. */
   readonly doubt: string;
 };
 
 export type ReadEntries = {
   readonly entries: readonly Entry[];
-  /** Rows with content and no transaction: titles, totals, footers. */
+  /** Rows that are not transactions: titles, totals, footers. */
   readonly skipped: readonly number[];
   readonly notes: readonly string[];
 };

@@ -1,7 +1,7 @@
 import { documentNumber } from '#shared/accounting/documents.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 
-/** Full numbers, and numbers without a year with their possible documents. */
+/** Complete numbers, and numbers without a year with their possible documents. */
 export type NamedNumbers = {
   readonly full: readonly string[];
   readonly short: readonly (readonly string[])[];

@@ -7,12 +7,11 @@ const PREFIX = 'PA-REF-';
 
 const DIGITS = 20;
 
-/** Of payments booked before the payer was part of the reference. */
+/** For payments booked before the payer was part of the reference. */
 const DIGITS_WITHOUT_PAYER = 16;
 
 /**
- * References for rows to which the bank gives none. Rows that are equal in everything are told apart by their order
- * in the file.
+ * References for rows without one from the bank. Completely equal rows are distinguished by their order in the file.
  */
 export function createReferenceMaker(): (entry: Entry, day: ISODate) => [made: string, withoutPayer: string] {
   const alike = new Map<string, number>();

@@ -13,7 +13,7 @@ export type Match = {
   readonly by: 'invoice' | 'name' | null;
   readonly numbers: readonly string[];
   readonly note: string;
-  /** Why the office must look before it is booked; empty otherwise. */
+  /** Why the office must check it before it is booked; empty otherwise. */
   readonly doubt: string;
 };
 
@@ -126,7 +126,7 @@ function findDocuments(
   const { full, short } = listInvoiceNumbers(words, receipt.day);
   const named = readDocuments(ctx, full);
   const open = readOpenDocuments(ctx, short.flat());
-  // `FAT 12` is the invoice of the payment's year, else of the year before.
+  // `FAT 12` is an invoice of the payment's year, else of the year before.
   const guessed = short.flatMap((guesses) => {
     const number = guesses.find((guess) => open.some((document) => document.number === guess));
     return open.filter((document) => document.number === number);

@@ -44,7 +44,7 @@ export function allocateReceipt(
 
 /**
  * Plans every receipt against the current state, in order. A row that may be booked already, or that contradicts
- * itself, is left to the office; a payment matches one row at most.
+ * itself, is left to the office; a payment matches at most one row.
  */
 export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
   const receipts = job.read?.receipts ?? [];
@@ -91,8 +91,8 @@ export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
 type Row = Omit<MatchedReceipt, 'match'>;
 
 /**
- * Reference, day, amount and payer; a made reference holds all of them but, in old payments, the payer. Of an unknown
- * payer the words decide, which the payment has as its note.
+ * Compares reference, day, amount and payer; a generated reference contains all of them, except the payer in old
+ * payments. For an unknown payer the text decides, which the payment has as its note.
  */
 function isSamePayment(
   { reference, receivedOn, amountCents, customerId, note }: BankPayment,

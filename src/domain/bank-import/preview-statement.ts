@@ -39,7 +39,7 @@ export type StatementPreview = {
   readonly matchedCents: number;
   readonly intoClosed: number;
   readonly debits: number;
-  /** Rows with content and no transaction. */
+  /** Rows that are not transactions. */
   readonly skipped: readonly number[];
   readonly rows: readonly BankRow[];
   readonly totalPages: number;

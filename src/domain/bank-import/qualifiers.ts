@@ -6,11 +6,11 @@ const INCOMING =
 const OUTGOING =
   /^(-|minus|d|db|dr|dt|deb|dbt|dbit|debi.*|dalje.*|dalese.*|out|outgoing.*|paid out|sent|withdrawal.*|(te )?derguar|terheqje.*|provizion.*|tarif.*|fee.*|charge.*|komision.*|rc|rd|isplat.*|odliv.*|lastschrift.*|soll|ausgang.*|abgang.*|borc.*|giden.*|cikis.*|cekilen.*|uscit.*|dare|decaiss.*)$/;
 
-/** Where the word that tells stands behind another: `Transfer hyrës`, `Pagesë e dërguar`. */
+/** The direction follows another word: `Transfer hyrës`, `Pagesë e dërguar`. */
 const INCOMING_WORD = /\b(hyr(je|es|ese)|pranuar|arketuar|in|incoming|received|gelen)$/;
 const OUTGOING_WORD = /\b(dal(je|es|ese)|derguar|paguar|out|outgoing|sent|giden)$/;
 
-/** Letters that mean a direction only as a pair: H is *hyrje* with D, *Haben* with S. */
+/** Letters that indicate a direction only as a pair: H is *hyrje* with D, *Haben* with S. */
 const LETTER_PAIRS: readonly { readonly in: string; readonly out: string }[] = [
   { in: 'h', out: 'd' },
   { in: 'h', out: 's' },

@@ -14,9 +14,9 @@ export type Receipt = {
   readonly amountCents: number;
   readonly text: string;
   readonly payer: string;
-  /** Under which the payment is booked: the bank's own number, else what the payer gave, else made of the row. */
+  /** The reference of the payment: the bank's own number, else the payer's, else one generated from the row. */
   readonly reference: string;
-  /** All under which it may have been booked before. */
+  /** All references under which it may have been booked before. */
   readonly references: readonly string[];
   readonly doubt: string;
 };
@@ -27,7 +27,7 @@ export function toNote({ text }: Pick<Receipt, 'text'>): string {
   return text.slice(0, MAX_NOTE);
 }
 
-/** With what could be read of it. */
+/** Contains the fields that could be read. */
 export type BadRow = Pick<Entry, 'row' | 'day' | 'text' | 'payer'> & {
   readonly amountCents: number | null;
   readonly reasons: readonly string[];
@@ -107,7 +107,7 @@ type OwnReferences =
   | Pick<Receipt, 'reference' | 'references' | 'doubt'>
   | { readonly reference: string; readonly copyOf: number };
 
-/** The same reference twice in a file is one row twice only when day, amount, payer and words are the same too. */
+/** A reference repeated in a file is the same row only when day, amount, payer and text are equal too. */
 function createReferences(): (entry: Entry, day: ISODate) => OwnReferences {
   const seen = new Map<string, Entry[]>();
   const made = createReferenceMaker();
@@ -167,7 +167,7 @@ function isReversalOf(other: Entry, entry: Entry): boolean {
   return isOfPayer && (other.isReversal || REVERSAL.test(foldText(other.text)));
 }
 
-/** What takes back a payment of an earlier statement is not offered, and must not go unnoticed. */
+/** The reversal of a payment in an earlier statement can't be booked here, and must not go unnoticed. */
 function describeReversals(entries: readonly Entry[]): string[] {
   return entries
     .filter(({ direction, isReversal }) => direction === 'out' && isReversal)

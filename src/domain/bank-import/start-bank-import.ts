@@ -106,7 +106,7 @@ export function cancelBankImport(ctx: ActorCtx, { id }: { readonly id: string })
 
 const ROWS_PER_TURN = 50;
 
-/** In turns: others are served between them. */
+/** In slices, so that other requests run between them. */
 async function read(
   ctx: ActorCtx,
   { source, place, columns }: Pick<BankJob, 'source' | 'place' | 'columns'>,

@@ -44,7 +44,7 @@ describe('a reference', () => {
     await bank.book({ id: (await look(bank, `${HEAD}10.11.2026;50;fatura;Furra Iliria;2026/7\n`)).id });
     const other = await look(bank, `${HEAD}10.11.2026;50;tjetër;Kafe Panjohur;2026/7\n`);
     expect(statesOf(other.preview)).toEqual(['2 unmatched']);
-    // What the office has chosen by hand is known again by the same file.
+    // The office's manual choice is recognized when the same file is imported again.
     const chosen = `${HEAD}11.11.2026;60;dy torta;Kafe Panjohur;2026/8\n`;
     const { id } = await look(bank, chosen);
     await bank.choose({ id, row: 2, customerId: iliria.id });
@@ -144,7 +144,7 @@ describe('days of a column', () => {
     const rows = [
       oddRow(1, ['Data', 'Shuma', 'Paguesi']),
       oddRow(2, ['10/31/2026', 5, 'Furra Iliria']),
-      // 11/05/2026 of an American file, read as the 11th of May by a program that writes the day first.
+      // 11/05/2026 of an American file, read as 11 May by a program with day-first dates.
       oddRow(3, [{ xml: 's="1"><v>46153</v>' }, 6, 'Furra Iliria']),
     ];
     const file = oddWorkbook({ sheets: [{ name: 'A', rows: rows.join('') }], formats: ['dd/mm/yyyy'] });

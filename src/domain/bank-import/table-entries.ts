@@ -28,7 +28,7 @@ const KINDS = {
 
 const MONEY = ['amount', 'credit', 'debit'] as const;
 
-/** Without these a row still says who paid how much. */
+/** Without these a row still tells who paid how much. */
 const FREE: readonly string[] = ['text', 'payer', 'balance'];
 
 export function readTableEntries(table: Table, place: number, columns: BankColumns): ReadEntries {
@@ -70,7 +70,7 @@ function isFilled(cell: FileCell): boolean {
   return String(cell).trim() !== '';
 }
 
-/** Amounts as numbers are formatted elsewhere (no plus sign, the minus in front), directions in words. */
+/** Foreign notations converted: amounts (no plus sign, minus in front) and directions in words. */
 function withPlainCells(rows: Table['rows'], place: number, columns: BankColumns) {
   const amounts = [...MONEY, 'balance' as const].map((field) => columns[field]);
   const { direction } = columns;
@@ -100,7 +100,7 @@ function withSign(cell: FileCell): FileCell {
   return text.replace(/^([\d.,' \u00a0]+)[-−–]$/, '-$1').replace(/^-\s+/, '-');
 }
 
-/** The currency that the headings or the lines above them name, when it is not the euro. */
+/** The currency in the headings or the lines above them, when it is not the euro. */
 function foreignCurrency({ rows }: Table, place: number, columns: BankColumns): string | null {
   const heads = MONEY.flatMap((field) => {
     const column = columns[field];
@@ -120,8 +120,8 @@ function foreignCurrency({ rows }: Table, place: number, columns: BankColumns): 
 type Qualifying = { readonly foreign: string | null; readonly blank: readonly BankField[] };
 
 /**
- * Fields without which a row says less than the others: a blank beside `D` and `K`, or beside euros and francs, is what
- * a cut line leaves.
+ * Fields whose absence makes a row suspect: a blank among `D` and `K`, or among euros and francs, comes from a
+ * truncated line.
  */
 function blankReasons(rows: Table['rows'], place: number, columns: BankColumns): BankField[] {
   const has = (field: BankField, is: (cell: FileCell) => boolean) => {
@@ -190,7 +190,7 @@ function judgeMoney(
   reasons: string[],
 ): Pick<Entry, 'amountCents' | 'direction'> {
   const cents = amount + credit;
-  // A row that could not be read is named, whichever way its money went.
+  // An unreadable row is named, whatever its direction.
   if (reasons.length > 0) return { amountCents: Math.abs(cents), direction: 'in' };
   if (cents !== 0 && debit !== 0) reasons.push('Ka edhe hyrje edhe dalje.');
   else if (cents === 0 && debit === 0) reasons.push('Shuma mungon.');

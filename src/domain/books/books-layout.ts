@@ -18,10 +18,10 @@ const placeForm = z.object({
 
 const billKinds = z.array(z.enum(BILL_KINDS));
 
-/** The same of suppliers' bills; `asset` absent: of both. */
+/** The same for supplier bills; without `asset`, for both. */
 const billPlaceForm = placeForm.extend({ kinds: billKinds, asset: z.boolean().optional() });
 
-/** Bills whose VAT is not deducted stand with it in one column. */
+/** Bills whose VAT is not deducted are in one column including VAT. */
 const notDeductibleForm = z.object({ kinds: billKinds, gross: z.string(), grossOfAssets: z.string() });
 
 const bookForm = z
@@ -66,7 +66,7 @@ type BillRate = {
   readonly vatCents: number;
 };
 
-/** Cents by box of what a bill says of one rate; none where it is not in this book. What is credited lowers the column of what is not deducted. */
+/** Cents by box for one rate of a bill; empty if it is not in this book. Credits lower the non-deductible column. */
 export function boxesOfBill(book: BookKind, rate: BillRate): Readonly<Record<string, number>> {
   const { bills, notDeductible } = layout[book];
   const { kind, isAsset, netCents, vatCents } = rate;

@@ -1,7 +1,7 @@
 /** Cents by box. */
 export type Boxes = Readonly<Record<string, number>>;
 
-/** Boxes that come to nothing are left out. */
+/** Zero boxes are left out. */
 export function sumBoxes(all: readonly Boxes[]): Boxes {
   const sums = new Map<string, number>();
   for (const boxes of all) {

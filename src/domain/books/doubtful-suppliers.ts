@@ -13,7 +13,7 @@ export type DoubtfulSupplier = {
   readonly isMissing: boolean;
 };
 
-/** Suppliers in a month's books without or with odd numbers; a customs declaration bears a code, a foreign bill is in none. */
+/** Suppliers in a month's books with missing or malformed numbers; not for customs declarations and foreign bills. */
 export function findDoubtfulSuppliers(ctx: Ctx, month: ISOMonth): DoubtfulSupplier[] {
   const { from, to } = daysOfMonth(month);
   const { businessNumber, fiscalNumber, vatNumber } = suppliers;

@@ -7,7 +7,7 @@ import {
 
 export type WrongNumber = { readonly kind: TaxNumberKind; readonly value: string };
 
-/** Numbers of a form that the tax administration refuses; missing is who has neither NUI nor fiscal number. */
+/** Numbers in a format that the tax administration rejects; missing means neither NUI nor fiscal number. */
 export function judge(numbers: TaxNumbers): {
   readonly wrong: readonly WrongNumber[];
   readonly isMissing: boolean;

@@ -8,8 +8,8 @@ import { boxesOfBill, hasBill } from './books-layout.ts';
 import { sumBoxes } from './boxes.ts';
 
 /**
- * Suppliers' bills of a day in a book, one row each. A bill that was taken back while its month was open is in no book;
- * one that was taken back later stands in its month, and with the opposite amounts in the month of its reversal.
+ * Supplier bills of a day in a book, one row each. A bill that was reversed while its month was open is in no book; one
+ * that was reversed later stays in its month and appears with negated amounts in the month of its reversal.
  */
 export function readBillRows(ctx: Ctx, book: BookKind, day: ISODate): BookRow[] {
   const standing = and(

@@ -88,7 +88,7 @@ function selectLines(ctx: ActorCtx, productId?: number): CartLine[] {
 }
 
 function selectRows({ db, actor }: ActorCtx, viewer: Viewer, productId?: number) {
-  // What another region sells, or what is sold out, stays in the cart with its problem.
+  // Products of another region or sold out stay in the cart, with the problem shown.
   const isShown = visibleTo({ ...viewer, regionId: null, seesOutOfStock: true });
   const isWanted = productId === undefined ? undefined : eq(cartItems.productId, productId);
   const rows = db

@@ -20,8 +20,8 @@ import {
 export type CashCount = ReturnType<typeof listCounts>[number];
 
 /**
- * A driver's day, or the counter's (`driverId` null), in cents. `expectedCents` is payments, change and less
- * expenses; at the counter also the opening cash and what drivers handed in. The latest count of each side counts;
+ * A driver's day, or the counter's (`driverId` null), in cents. `expectedCents` is payments and change less expenses;
+ * at the counter also the opening cash and the cash handed in by drivers. The latest count of each side is valid;
  * `differenceCents` is the office's count, else the driver's, minus the expected.
  */
 export type CashSheet = TillSums & {
@@ -77,7 +77,7 @@ export function getCashSheet(ctx: Ctx, driverId: TillOwner, day: ISODate): CashS
 
 export type NamedTill = { readonly driverCode: number | null; readonly driverId?: number | undefined };
 
-/** Also finds former drivers, by id those whose role has changed too. Rejects with `driver-not-found`. */
+/** Also finds former drivers, by id also those whose role has changed. Rejects with `driver-not-found`. */
 export function findTillOwner(ctx: Ctx, { driverCode, driverId }: NamedTill): TillOwner {
   if (driverCode === null && driverId === undefined) return null;
   const isNumbered = and(eq(users.role, 'driver'), sql`${users.driverCode} = ${driverCode}`);

@@ -136,8 +136,8 @@ export function moveCash(ctx: ActorCtx, input: z.output<typeof moveCashInput>): 
 }
 
 /**
- * A driver's expense from the till; for a closed day it counts on the first open one. Beyond the day's bound it waits
- * for the office and lowers nothing until then. Rejects with `expense-too-large`, `cash-day-ahead` and
+ * A driver's expense from the till; for a closed day it counts on the first open one. Above the day's limit it waits
+ * for the office and reduces nothing until then. Rejects with `expense-too-large`, `cash-day-ahead` and
  * `day-before-shop`.
  */
 export function spendCash(ctx: ActorCtx, input: z.output<typeof spendCashInput>) {
@@ -169,8 +169,8 @@ function storePendingExpense(tx: ActorCtx, expense: Expense): void {
 }
 
 /**
- * The office accepts or declines an expense beyond the bound; accepted, it counts on its day or the first open one
- * after it. Rejects with `expense-not-found` and `expense-decided`.
+ * The office accepts or declines an expense above the limit; accepted, it counts on its day or the first open one after
+ * it. Rejects with `expense-not-found` and `expense-decided`.
  */
 export function decideExpense(ctx: ActorCtx, input: z.output<typeof decideExpenseInput>): CashSheet {
   return once(ctx, 'cash.decide-expense', input, (tx, { expenseId, decision }) => {

@@ -9,8 +9,8 @@ import type { ExpenseDecision } from '#shared/accounting/ledger.ts';
 import { type ISODate, toLocalDate } from '#shared/dates/shop-dates.ts';
 
 /**
- * Whether an expense of the driver stays within the bound of its day, and of the day on which it is entered: else a
- * date of last week would give another bound each.
+ * Whether an expense stays within the driver's limit for its day, and for the day on which it is entered: otherwise
+ * each backdated day would have another limit.
  */
 export function fitsDayBound(tx: ActorCtx, day: ISODate, amountCents: number): boolean {
   const { maxDayExpensesCents } = getSettings(tx).money;

@@ -32,8 +32,8 @@ type SumRow = { driverId: TillOwner; what: keyof TillSums; cents: number };
 
 /**
  * Sums of every till of a day by owner (null: the counter). Deliveries from before customer accounts count with the
- * cash recorded on delivery. Cash of closed drivers' days enters the counter's till, and their change leaves it, on
- * the counter's day that was open then.
+ * cash recorded on delivery. Handed-in cash of closed drivers' days enters the counter's till, and their change leaves
+ * it, on the first open day of the counter.
  */
 export function readTills(ctx: Ctx, day: ISODate): Map<TillOwner, TillSums> {
   const rows = ctx.db.all<SumRow>(sql`

@@ -130,8 +130,8 @@ function readTillDay(ctx: Ctx, driverId: TillOwner, date: ISODate) {
 }
 
 /**
- * In cents: negative is money taken back. Without the supplier: whoever counts the till reads this, and whom the shop
- * buys from is the admin's alone.
+ * In cents: negative is refunded money. Without the supplier: employees who count the till read this, and suppliers are
+ * visible to the admin only.
  */
 type CashToSupplier = {
   readonly paymentId: number;

@@ -9,7 +9,7 @@ export function countProductsWhere(ctx: Ctx, conditions: readonly SQL[]): number
   return ctx.db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
 }
 
-/** Without a category: from an index that holds the regions and the stock, or SQLite would read each whole row. */
+/** Without a category: from an index that contains regions and stock, or SQLite would read each whole row. */
 export function countVisible(ctx: Ctx, viewer: Viewer): number {
   const source = sql`${products} INDEXED BY products_category`;
   const where = and(...visibleTo(viewer));

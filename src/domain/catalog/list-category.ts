@@ -61,7 +61,7 @@ const BY_SORT: Readonly<Record<Exclude<CategorySort, 'shelf'>, readonly SQL[]>> 
 function sortCategory(ctx: Ctx, input: z.output<typeof categoryListInput>, viewer: Viewer): ProductFeed {
   if (input.sort === 'shelf') throw new RangeError('A shelf in its own order goes on from an id.');
   const page = input.cursor ?? 1;
-  // The order would tell the prices.
+  // The order would reveal the prices.
   const sort = input.sort === 'price' && viewer.seesPrices === 'none' ? 'name' : input.sort;
   const rows = ctx.db
     .select(productColumns)
@@ -141,7 +141,7 @@ function narrowed(ctx: Ctx, input: Narrowing, shown: readonly SQL[]): SQL[] {
   return [...inCategory, inArray(products.subcategory, known)];
 }
 
-/** Staff also look into a deactivated category. */
+/** Staff may also open a deactivated category. */
 function assertCategory({ actor }: Ctx, category: string): string {
   const isStaff = actor !== null && actor.role !== 'customer';
   if (!(isStaff ? isKnownCategory(category) : isCategory(category)))

@@ -14,7 +14,7 @@ export type StaffProductPage = {
   readonly totalProducts: number;
   readonly totalPages: number;
   readonly hasNextPage: boolean;
-  /** The term searched instead of one that is mistyped. */
+  /** The corrected term that was searched instead of a mistyped one. */
   readonly corrected: string | null;
 };
 

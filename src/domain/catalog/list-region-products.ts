@@ -28,7 +28,7 @@ export type RegionProducts = {
   /** All pages: exact when `isTotalExact`, otherwise a lower bound. */
   readonly total: number;
   readonly isTotalExact: boolean;
-  /** The term searched instead of one that is mistyped. */
+  /** The corrected term that was searched instead of a mistyped one. */
   readonly corrected: string | null;
 };
 
@@ -63,10 +63,10 @@ export function listRegionProducts(
 }
 
 const SUBSTITUTE_COUNT = 3;
-/** Of a subcategory: its sizes and makes of one product stand far within. */
+/** Products read per subcategory: sizes and makes of one product are far fewer. */
 const SUBSTITUTES_READ = 200;
 
-/** Instead of a sold-out product: what is in stock of its subcategory, by the words its name shares with it. */
+/** Substitutes for a sold-out product: products in stock of its subcategory, ranked by words shared with its name. */
 export function listSubstitutes(
   ctx: Ctx,
   input: z.output<typeof regionProductsInput>,
@@ -104,7 +104,7 @@ export function listProductsByCode(
   return listByName(ctx, viewerFor(ctx, input), only, { limit: codes.length, offset: 0 });
 }
 
-/** Unpaged, for the REST API, whose bare list could not say that it is cut off. */
+/** Unpaged, for the REST API, whose bare list could not say that it is truncated. */
 export function listAllRegionProducts(
   ctx: Ctx,
   input: z.output<typeof allRegionProductsInput>,

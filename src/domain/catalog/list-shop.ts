@@ -25,13 +25,13 @@ export function listShop(ctx: Ctx, input: z.output<typeof shopListInput>): Produ
 
 export type ChangedProducts = {
   readonly products: readonly ProductView[];
-  /** Changed, and not there for the viewer (any more): deleted, sold out, or not for them. */
+  /** Changed, and not visible to the viewer (any more): deleted, sold out, or not for them. */
   readonly removed: readonly number[];
   readonly total: number;
   readonly next: { readonly at: number; readonly id: number } | null;
 };
 
-/** Products whose own fields or stock changed since a time; what price lists and discounts of customers change doesn't count. */
+/** Products whose own fields or stock changed since a time; price lists and customer discounts don't count. */
 export function listChangedProducts(ctx: Ctx, input: z.output<typeof changedSinceInput>): ChangedProducts {
   const viewer = viewerOf(ctx);
   const { at, id } = input.after ?? { at: input.since, id: 0 };

@@ -17,7 +17,7 @@ export type MatchedPicture = {
     readonly name: string;
     readonly image: string | null;
   } | null;
-  /** A product has one picture: of several files the first is taken, `CODE` before `CODE_1`. */
+  /** A product has one picture: of several files the first is used, `CODE` before `CODE_1`. */
   readonly isTaken: boolean;
 };
 
@@ -28,7 +28,7 @@ type Row = {
   readonly image: string | null;
 };
 
-/** Finds the product of each file by its name, compared as codes are: `CODE.jpg`, `CODE_1.jpg`. Writes nothing. */
+/** Finds the product of each file by its name, compared like codes: `CODE.jpg`, `CODE_1.jpg`. Writes nothing. */
 export function matchPictures(ctx: ImagesCtx, { names }: MatchPictures): MatchedPicture[] {
   const codesOf = new Map(names.map((name) => [name, codesIn(name)]));
   const byCode = findByCode(ctx, [...codesOf.values()].flat());
@@ -57,7 +57,7 @@ function stemOf(name: string): string {
   return foldText(name.replace(/\.[^.]*$/, ''));
 }
 
-/** The whole name first: a code may end like a number of pictures. */
+/** The whole name first: a code may end like a picture number. */
 function codesIn(name: string): string[] {
   const stem = stemOf(name);
   return [stem, ...(NUMBERED.test(stem) ? [stem.replace(NUMBERED, '')] : [])].filter((code) => code !== '');
@@ -83,7 +83,7 @@ function findByCode(ctx: ImagesCtx, codes: readonly string[]): ReadonlyMap<strin
 export type SetPicture = SetPictures['pictures'][number];
 
 /**
- * Sets stored pictures, all or none, and returns what the changed products had before, which undoes it. Rejects with
+ * Sets stored pictures, all or none, and returns the previous pictures of the changed products, for undo. Rejects with
  * `product-not-found` and `image-invalid`.
  */
 export function setPictures(
@@ -99,7 +99,7 @@ export function setPictures(
       before.push({ productId, image: had });
     }
   });
-  // One event: each of its own would make every screen fetch again.
+  // One event: one per product would make every screen refetch each time.
   if (before.length > 0) ctx.emit({ type: 'catalog', productId: null });
   return { before };
 }

@@ -19,9 +19,9 @@ import type { ProductView } from './product-view.ts';
 type Row = typeof products.$inferSelect;
 
 /**
- * Absent fields stay. A changed `quantity` is written to the ledger as the difference, rejected with `stock-changed`
- * when `expectedQuantity` is outdated. Moving to another category drops a foreign subcategory. Rejects like
- * `createProduct`, and with `product-not-found`.
+ * Absent fields keep their values. A changed `quantity` is written to the ledger as the difference, rejected with
+ * `stock-changed` when `expectedQuantity` is outdated. Moving to another category drops a subcategory that it does not
+ * have. Rejects like `createProduct`, and with `product-not-found`.
  */
 export function updateProduct(ctx: ImagesCtx, input: UpdateProduct): ProductView {
   const shown = getProductRow(ctx, input.id);
@@ -73,7 +73,7 @@ function fieldsOf(input: UpdateProduct, before: Row): Partial<Row> {
   };
 }
 
-/** A form that sends back the regions it showed leaves the limit as it is. */
+/** A form that sends back the displayed regions leaves the limit unchanged. */
 function limitOf(wanted: readonly number[], before: RegionLimit): RegionLimit {
   const shown = new Set(toRegionIds(before));
   const isSame = shown.size === wanted.length && wanted.every((id) => shown.has(id));

@@ -67,8 +67,8 @@ export function rowsToSettle(ctx: DbOf): Record<string, number> {
 }
 
 /**
- * The newest stored instant, null in a new shop. Rows written last count, not those with the latest date: a row dated
- * years ahead by a wrong clock would raise the question for ever.
+ * The newest stored instant, null in a new shop. The last written rows count, not those with the latest date: a row
+ * dated years ahead by a wrong clock would raise the question for ever.
  */
 export function readLastWritten(ctx: DbOf, { settledAt, settledRows }: ClockState): number | null {
   const times = readLastRows(ctx)

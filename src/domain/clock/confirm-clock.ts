@@ -58,7 +58,7 @@ const ENDS: readonly [SQLiteColumn, number][] = [
 
 /**
  * Time skipped (or repeated) by the correction must not count: logins, codes, idempotency keys and held orders are
- * extended by as much. Rows written after `until` are dated by the new clock already.
+ * extended accordingly. Rows written after `until` already have the new clock's date.
  */
 function moveEnds(tx: ActorCtx, until: number, byMs: number): void {
   if (byMs === 0) return;

@@ -25,9 +25,9 @@ function judge(kind: Kind, wall: number, own: number): ClockDoubt | null {
 export type ShopClock = Required<Clock> & { readonly persist: () => boolean };
 
 /**
- * When the machine's date leaps, shop time continues by the monotonic clock, so that nothing is misdated or expires;
- * when the date comes back, it is trusted again. A date that is wrong at start is accepted if it is ahead (the shop
- * may have been closed for weeks); if it is behind (a flat battery), time continues from the last row.
+ * When the machine's date jumps, shop time continues by the monotonic clock, so that nothing is misdated or expires;
+ * when the date is right again, it is trusted. A wrong date at start is accepted if it is ahead (the shop may have been
+ * closed for weeks); if it is behind (a flat battery), time continues from the last row.
  */
 export function openShopClock({ db }: Pick<Ctx, 'db'>, machine: Machine = MACHINE): ShopClock {
   const startedAt = machine.wall();
@@ -98,7 +98,7 @@ function begin(ctx: Pick<Ctx, 'db'>, wall: number, steady: number): { kind: Kind
     return { kind: 'start', base: written - steady };
   }
   const { kind, knownAt, offsetMs } = state.doubt;
-  // Rows written while the date was wrong since the start carry that date.
+  // Rows written while the date was wrong since the start have that date.
   const lastKnown = kind === 'leapt' ? Math.max(knownAt, written ?? 0) : knownAt;
   const resumed = wall - offsetMs;
   const isNearer = Math.abs(resumed - lastKnown) <= Math.abs(wall - lastKnown);

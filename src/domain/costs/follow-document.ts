@@ -15,8 +15,8 @@ type Line = {
 };
 
 /**
- * Takes the cost of sold pieces out of their pools, and back in what a credit note brings back. Frozen with the line.
- * Call it in the transaction of the document, once its lines are stored.
+ * Removes the cost of sold pieces from their pools, and restores it for what a credit note returns. Frozen with the
+ * line. Call it in the transaction of the document, once its lines are stored.
  */
 export function followDocument(tx: Ctx, documentId: number, kind: DocumentKind): void {
   if (kind === 'delivery_note' || !hasCosts(tx)) return;
@@ -46,11 +46,11 @@ type Coming = {
   readonly isLost: boolean;
 };
 
-/** Lost pieces come back and are lost at the same value. Returns the value that came back as cost of the sale. */
+/** Lost pieces are returned and lost at the same value. Returns the value restored as cost of the sale. */
 function comeBack(tx: Ctx, { chainId, productId, pieces, documentLineId, isLost }: Coming): number {
   const left = leftOfChain(tx, chainId);
   const before = readPool(tx, productId);
-  // Pieces that were sold at an unknown cost come in as found ones do.
+  // Pieces sold at an unknown cost come in like found ones.
   const known = Math.min(left.pieces, pieces);
   const valueE4 =
     known === 0 ? 0 : known === left.pieces ? left.valueE4 : shareOf(left.valueE4, known, left.pieces);
@@ -67,7 +67,7 @@ function comeBack(tx: Ctx, { chainId, productId, pieces, documentLineId, isLost 
   return valueE4;
 }
 
-/** Of an invoiced line and the debit notes over it: pieces sold at a known cost and not yet back, and their cost. */
+/** Of an invoiced line and its debit notes: pieces sold at a known cost and not yet returned, and their cost. */
 function leftOfChain(tx: Ctx, chainId: number): { readonly pieces: number; readonly valueE4: number } {
   const { pieces, valueE4 } = tx.db.get<{ pieces: number | null; valueE4: number | null }>(sql`
     SELECT -SUM(e.quantity) AS pieces, -SUM(e.value_e4) AS valueE4 FROM cost_entries e
@@ -83,8 +83,8 @@ export type OwnedAgain = {
 };
 
 /**
- * Pieces that an order's cancellation or return brought back although no credit note names them: their value comes back
- * from the invoiced line, or as found where there is no invoice.
+ * Pieces returned by a cancellation or return although no credit note names them: their value is restored from the
+ * invoiced line, or as found where there is no invoice.
  */
 export function ownAgain(tx: Ctx, of: OwnedAgain, pieces: number, isLost = false): void {
   const { productId, orderLineId, invoiceId } = of;
@@ -99,7 +99,7 @@ export function ownAgain(tx: Ctx, of: OwnedAgain, pieces: number, isLost = false
     addReturnedCost(tx, { documentId: invoiceId, productId, day: getShopMoment(tx).date, valueE4 });
 }
 
-/** Pieces of an order without an invoice that stay with its customer although it was cancelled. */
+/** Pieces of an order without an invoice that stay with its customer despite the cancellation. */
 export function leaveUnpaid(tx: Ctx, productId: number, pieces: number): void {
   if (pieces > 0) takeOut(tx, { productId, pieces, kind: 'loss', reason: 'order-cancelled' });
 }
@@ -109,7 +109,7 @@ function findLine(tx: Ctx, invoiceId: number, orderLineId: number): number | und
     SELECT id FROM document_lines WHERE document_id = ${invoiceId} AND order_line_id = ${orderLineId}`)?.id;
 }
 
-/** Pieces of an invoiced line that its credit notes with goods have not brought back. */
+/** Pieces of an invoiced line that its credit notes with goods have not returned. */
 export function readPiecesOut(tx: Ctx, invoiceId: number) {
   return tx.db.all<{ orderLineId: number; productId: number; pieces: number }>(sql`
     SELECT i.order_line_id AS orderLineId, i.product_id AS productId, i.quantity + COALESCE((

@@ -7,7 +7,7 @@ type Kinds = { readonly in: CostEntryKind; readonly out: CostEntryKind };
 
 const LOSS: Kinds = { in: 'found', out: 'loss' };
 
-/** What moves between stock and orders changes nothing that is owned; credited goods follow their document. */
+/** Moves between stock and orders do not change what is owned; credited goods follow their document. */
 const KINDS: Readonly<Partial<Record<StockReason, Kinds>>> = {
   received: { in: 'receipt', out: 'receipt-reversed' },
   opening: LOSS,
@@ -26,7 +26,7 @@ export type MovedStock = {
   readonly stockMovementId: number;
 };
 
-/** Moves the pool of costs with a change of stock. Call it after the stock has moved. */
+/** Updates the cost pool after a change of stock. Call it after the stock has changed. */
 export function followStock(tx: Ctx, { productId, delta, reason, stockMovementId }: MovedStock): void {
   const kinds = KINDS[reason];
   if (!kinds) return;

@@ -18,7 +18,7 @@ type CostRefs = {
 export type CostMove = {
   readonly productId: number;
   readonly kind: CostEntryKind;
-  /** Of a loss. */
+  /** The reason of a loss. */
   readonly reason?: string;
   readonly refs?: CostRefs;
 };
@@ -35,10 +35,10 @@ export function hasCosts(ctx: Ctx): boolean {
 
 /**
  * Values are ten-thousandths of a euro without VAT. All functions are called in a transaction, after stock and orders
- * have moved; a product whose cost is unknown has no pool, and nothing is written for it.
+ * have changed; a product with unknown cost has no pool, and nothing is written for it.
  */
 
-/** Pieces that came in, by default at the average cost. Returns their value, or null while the cost is unknown. */
+/** Adds pieces, by default at the average cost. Returns their value, or null while the cost is unknown. */
 export function takeIn(
   tx: Ctx,
   { pieces, valueE4, ...move }: CostMove & { readonly pieces: number; readonly valueE4?: number | undefined },
@@ -54,21 +54,21 @@ function averageOf({ quantity, valueE4, averageE4 }: CostPool, pieces: number): 
   return quantity === 0 ? averageE4 * pieces : shareOf(valueE4, pieces, quantity);
 }
 
-/** What pieces without a cost of their own come in at; null while the cost is unknown. */
+/** The value at which pieces without a cost of their own come in; null while the cost is unknown. */
 export function worthOf(ctx: Ctx, productId: number, pieces: number): number | null {
   const pool = readPool(ctx, productId);
   return pool ? averageOf(pool, pieces) : null;
 }
 
-/** What pieces would take with them; null while the cost is unknown. */
+/** The value that leaving pieces would take out; null while the cost is unknown. */
 export function worthLeaving(ctx: Ctx, productId: number, pieces: number): number | null {
   const pool = readPool(ctx, productId);
   return pool ? valueOfPieces(pool, pieces) : null;
 }
 
 /**
- * Pieces that left, at their share of the value: the last takes all that is left. Returns the value they took, or null
- * while the cost is unknown.
+ * Removes pieces at their share of the value: the last ones take the whole rest. Returns their value, or null while the
+ * cost is unknown.
  */
 export function takeOut(
   tx: Ctx,
@@ -86,8 +86,8 @@ function valueOfPieces({ quantity, valueE4 }: CostPool, pieces: number): number 
 }
 
 /**
- * Takes pieces out at the value they brought in, at most what the pool has; what is over or short is a price
- * difference (`expenseE4`, signed).
+ * Removes pieces at the value they brought in, at most what the pool has; the remainder is a price difference
+ * (`expenseE4`, signed).
  */
 export function takeBack(
   tx: Ctx,
@@ -102,8 +102,8 @@ export function takeBack(
 export type Correction = { readonly pooledE4: number; readonly expenseE4: number };
 
 /**
- * A later difference over pieces that came in earlier: the part of those still owned goes into the pool, never below 0,
- * the rest is a price difference. Nothing sold is worked out again.
+ * A later difference over pieces that came in earlier: the share of those still owned goes into the pool, never below
+ * 0, the rest is a price difference. Past sales are not recalculated.
  */
 export function correctValue(
   tx: Ctx,
@@ -123,8 +123,8 @@ function unknownPool(productId: number): CostPool {
 }
 
 /**
- * The first known cost of a piece is that of all that is owned, less `arriving`, which the caller takes in itself.
- * Does nothing where the cost is known. With nothing owned it is the last known average.
+ * Applies the first known cost of a piece to everything owned, less `arriving`, which the caller adds itself. Does
+ * nothing where the cost is known. With nothing owned it sets the last known average.
  */
 export function firstCost(
   tx: Ctx,
@@ -145,7 +145,7 @@ export function firstCost(
   enter(tx, pool, move, { pieces, valueE4: unitCostE4 * pieces });
 }
 
-/** Pieces that came in only to leave again must not change what the last one of a product cost. */
+/** Pieces that come in only to leave again must not change the last known cost. */
 export function keepAverage(tx: Ctx, { productId, averageE4 }: CostPool): void {
   tx.db.update(costPools).set({ averageE4 }).where(eq(costPools.productId, productId)).run();
 }
@@ -154,7 +154,7 @@ type Step = { readonly pieces: number; readonly valueE4: number; readonly expens
 
 function enter(tx: Ctx, pool: CostPool, move: CostMove, { pieces, valueE4, expenseE4 = 0 }: Step): void {
   const { productId, kind, reason = '', refs } = move;
-  // Never below nothing: a pool that went astray shows in the check of costs and must not stop a sale.
+  // Never negative: an inconsistent pool is reported by the check of costs and must not stop a sale.
   const quantityAfter = Math.max(pool.quantity + pieces, 0);
   const valueAfterE4 = quantityAfter === 0 ? 0 : Math.max(pool.valueE4 + valueE4, 0);
   tx.db

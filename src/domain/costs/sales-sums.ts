@@ -16,7 +16,7 @@ const IS_UNCOSTED = sql`l.product_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM c
 
 const IN_TURNOVER = sql`d.kind IN ('invoice', 'debit_note', 'credit_note')`;
 
-/** One row for each line of the turnover: document, day, product (0: none), net, cost, net sold at an unknown cost. */
+/** One row per line of the turnover: document, day, product (0: none), net, cost, net sold at an unknown cost. */
 export function saleLines(where: SQL, hasCosts: boolean): SQL {
   const uncosted = hasCosts ? IS_UNCOSTED : sql`l.product_id IS NOT NULL`;
   return sql`SELECT d.id AS document_id, d.issued_on AS day, COALESCE(l.product_id, 0) AS product_id,
@@ -39,7 +39,7 @@ function addSales(tx: Ctx, lines: SQL): void {
     WHERE true GROUP BY document_id, day ON CONFLICT DO UPDATE SET ${ADDED}`);
 }
 
-/** All documents issued so far, at an unknown cost; once, before the first cost of any product is known. */
+/** All documents issued so far, at an unknown cost; runs once, before the first cost of any product is known. */
 export function beginSales(tx: Ctx): void {
   addSales(tx, saleLines(sql`true`, false));
 }
@@ -48,7 +48,7 @@ export function addDocumentSales(tx: Ctx, documentId: number): void {
   addSales(tx, saleLines(sql`d.id = ${documentId}`, true));
 }
 
-/** Cost that came back without a document of its own. */
+/** Cost returned without a document. */
 export function addReturnedCost(
   tx: Ctx,
   {

@@ -99,8 +99,8 @@ function assertProduct(ctx: ActorCtx, productId: number): void {
 }
 
 /**
- * Sets custom stock to the counted figure, with the reason. Rejects with `customer-not-found`, `product-not-found`
- * when there never was any, and `stock-changed` when the expected figure is outdated.
+ * Sets custom stock to the counted figure, with the reason. Rejects with `customer-not-found`, `product-not-found` when
+ * the customer never had any, and `stock-changed` when the expected figure is outdated.
  */
 export function correctCustomStock(
   ctx: ActorCtx,

@@ -26,7 +26,7 @@ const customerOfId = perConnection((db) =>
     .prepare(),
 );
 
-/** With the login that has the customer's id. */
+/** Joined with the login that has the customer's id. */
 function fromCustomers(db: Db) {
   return db.select(USER_COLUMNS).from(customers).innerJoin(users, eq(users.id, customers.id)).$dynamic();
 }

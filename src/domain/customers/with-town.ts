@@ -1,6 +1,6 @@
 import { foldText } from '#shared/text/fold.ts';
 
-/** The town stands at the end of the address, which is what documents and drivers read; once. */
+/** Appends the town to the address, which documents and drivers read, unless it is there already. */
 export function withTown(address: string, town: string): string {
   if (foldText(address).includes(foldText(town))) return address;
   return [address, town].filter(Boolean).join(', ');

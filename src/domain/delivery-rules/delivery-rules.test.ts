@@ -41,7 +41,7 @@ test('fifty at once for three places: exactly three have one, and a cancelled or
     .call(givenUser(world, 'admin'))
     .admin.orders.setStatus({ orderId: orderIds[0]!, status: 'E Anuluar' });
   await givenOrder(world, customers[9]!, [[product, 1]]);
-  // Another region has places of its own.
+  // Capacity is counted per region.
   await givenOrder(world, givenUser(world, 'customer', { regionId: 2 }), [[product, 1]]);
   expectInvariants(world);
 });

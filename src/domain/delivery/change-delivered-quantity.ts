@@ -50,7 +50,7 @@ export function changeDeliveredQuantity(
     reason: lowered > 0 ? 'delivery-returned' : 'item-changed',
     orderId: line.orderId,
   });
-  // What was invoiced comes back and is lost with its credit note.
+  // Invoiced goods are returned and written off with their credit note.
   const isInvoiced = order.invoiceId !== null;
   if (lowered > 0 && delivered.reason === 'damaged') writeOffDamaged(ctx, line, lowered, isInvoiced);
   ctx.db

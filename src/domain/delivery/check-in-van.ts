@@ -17,7 +17,7 @@ import { getReturnListData, type VanDay } from './get-van-list-data.ts';
 import type { ReturnedLine } from './van-list-data.ts';
 
 /**
- * Pieces still to be checked in, and of which orders. The books already count them as returned or never left; only a
+ * Pieces still to be checked in, and their orders. The books already count them as returned or never left; only a
  * difference changes the stock. Negative: checked in, but sold after all.
  */
 export type AwaitedLine = PackedGoods & {

@@ -58,7 +58,7 @@ export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder
   });
 }
 
-/** `deliverOrder` with a time that the caller has settled. Call it in a transaction. */
+/** `deliverOrder` with a time that the caller has determined. Call it in a transaction. */
 export function deliver(tx: ActorCtx, input: DeliverInput, time: ActTime): DeliveredOrder {
   const found = findOrder(tx, input.orderId);
   const lines = tx.db.select().from(orderLines).where(eq(orderLines.orderId, found.id)).all();
@@ -91,7 +91,7 @@ export function deliver(tx: ActorCtx, input: DeliverInput, time: ActTime): Deliv
 
 type Accepted = AcceptedLine & DeliveredLine & { readonly line: StandingLine; readonly said: number };
 
-/** Pieces that a credit note took back before the door stay on their line, which that note corrects already. */
+/** Pieces that a credit note returned before the delivery stay on their line, which that note already corrects. */
 function acceptLines(
   tx: ActorCtx,
   { invoiceId }: OrderHead,

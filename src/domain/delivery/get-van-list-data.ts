@@ -47,7 +47,7 @@ type Line = VanProduct & { readonly orderLineId: number };
 
 type ReturnLine = Line & { readonly stockTaken: number; readonly writtenOff: number };
 
-/** Without cancelled and held orders; the stops backwards, each with its orders together. Rejects with `driver-not-found`. */
+/** Without cancelled and held orders; stops in reverse order. Rejects with `driver-not-found`. */
 export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): LoadListData {
   const driver = getVan(ctx, driverCode);
   const found = ctx.db
@@ -203,7 +203,7 @@ function listCancelledOnRoad(ctx: Ctx, { id }: Driver, date: ISODate): number[] 
   return (
     ctx.db
       .selectDistinct({ orderId: sql<number>`${orders.id}` })
-      // What was cancelled on that day has changed since; SQLite would read all orders of the driver.
+      // Orders cancelled on that day were updated since; otherwise SQLite would read all orders of the driver.
       .from(sql`${orders} INDEXED BY orders_updated`)
       .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
       .where(

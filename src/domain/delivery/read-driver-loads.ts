@@ -5,7 +5,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { groupStops } from '#shared/stops.ts';
 
-/** What each driver has on a day, without cancelled and held orders. Products without a weight weigh nothing. */
+/** Each driver's load on a day, without cancelled and held orders. Products without a weight count as zero. */
 export function readDriverLoads(ctx: Ctx, { date }: { readonly date: ISODate }) {
   const found = ctx.db
     .select({

@@ -35,7 +35,7 @@ type Van = {
 
 export type LoadListData = Van & {
   readonly products: readonly VanProduct[];
-  /** Of the route: orders of one customer and address are one. */
+  /** Stops of the route: orders of one customer and address are one. */
   readonly stopCount: number;
   readonly stops: readonly LoadedStop[];
 };

@@ -12,7 +12,7 @@ export type PdfAnswer =
 const fontFiles: FontFiles = workerData;
 const fonts = loadFonts(fontFiles);
 
-/** A thread has tables of its own. */
+/** A thread has its own copy of the firm's tables. */
 export type PdfQuestion = { readonly request: PdfRequest; readonly firm: FirmTables };
 
 export async function answer({ request, firm }: PdfQuestion): Promise<unknown> {

@@ -37,7 +37,7 @@ const ROWS_AT_ONCE = 100;
 
 const MAX_ROWS = 200_000;
 
-/** Orders: those of a period of creation, or the ones named. */
+/** Orders created in a period, or the named ones. */
 export type Chosen = Period | { readonly orderIds: readonly number[] };
 
 export async function buildExportTable(ctx: Ctx, job: ExportJob, chosen: Chosen): Promise<ExportTable> {
@@ -129,7 +129,7 @@ async function buildSalesBookTable(ctx: Ctx, job: ExportJob, period: Period): Pr
   }
   const inOrder = [...rates].sort((a, b) => b - a);
   for (const [place, waiting] of chunks.entries()) {
-    // Encoded by this function above.
+    // Encoded by the function above.
     const rows = JSON.parse(new TextDecoder().decode(waiting)) as WaitingRow[];
     chunks[place] = toChunk(rows.map((row) => salesBookRow(row, inOrder)));
     await pause();

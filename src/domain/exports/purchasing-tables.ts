@@ -14,7 +14,7 @@ export const SUPPLIER_PRODUCT_COLUMNS: readonly SheetColumn[] = [
   { header: 'Çmimi pa TVSH', kind: 'e4' },
 ];
 
-/** Of several suppliers with one name the one that the import finds by it. */
+/** Of several suppliers with one name, the one that the import finds by it. */
 const isFoundByName = sql`${suppliers.id} = (SELECT s.id FROM suppliers s
   WHERE s.name_folded = ${suppliers.nameFolded} ORDER BY s.is_active DESC, s.id LIMIT 1)`;
 
@@ -58,7 +58,7 @@ export const OPENING_COST_COLUMNS: readonly SheetColumn[] = [
   { header: 'Kosto pa TVSH', kind: 'e4' },
 ];
 
-/** Where no cost is known the cell is empty, to be filled in and imported. */
+/** Cells of unknown costs are empty, to be filled in and imported. */
 export function readOpeningCostRows(ctx: Ctx, afterId: number, limit: number): RowsById {
   const found = ctx.db
     .select({ id: products.id, code: products.code, name: products.name, costE4: costPools.averageE4 })

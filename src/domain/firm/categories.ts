@@ -45,9 +45,9 @@ export function createCategory(ctx: Ctx, input: CreateCategory): CategoryRow {
 }
 
 /**
- * Absent fields stay. With `moveTo` its products go there, without a subcategory. Products follow a changed key, whose
- * old address leads on. Rejects with `category-not-found`, `firm-key-taken`, `firm-name-taken`, `firm-rows-full`, and,
- * when deactivated, with `firm-row-is-last` or `firm-row-in-use`.
+ * Absent fields keep their values. With `moveTo` its products are moved there, without a subcategory. Products follow a
+ * changed key, whose old address redirects. Rejects with `category-not-found`, `firm-key-taken`, `firm-name-taken`,
+ * `firm-rows-full`, and, when deactivated, with `firm-row-is-last` or `firm-row-in-use`.
  */
 export function updateCategory(ctx: Ctx, { key, moveTo, newKey, ...input }: UpdateCategory) {
   return inTransaction(ctx, (tx) => {
@@ -80,7 +80,7 @@ function changeKey(tx: Ctx, rows: readonly CategoryRow[], before: CategoryRow, k
   tx.emit({ type: 'catalog', productId: null });
 }
 
-/** All products that are not deleted, without a subcategory there. Rejects with `category-not-found`. */
+/** Moves all products that are not deleted, without a subcategory. Rejects with `category-not-found`. */
 function moveProducts(tx: Ctx, key: string, moveTo: string): number {
   const from = findCategory(tx, key);
   const to = findCategory(tx, moveTo);
@@ -97,7 +97,7 @@ function moveProducts(tx: Ctx, key: string, moveTo: string): number {
 
 type DeletedRow = { readonly key: string; readonly moved: number };
 
-/** Only while no product, deleted or not, is in it; with `moveTo` those not deleted go there before. */
+/** Only while it has no product, deleted or not; with `moveTo` those not deleted are moved there first. */
 export function deleteCategory(ctx: Ctx, { key, moveTo }: DeleteCategory): DeletedRow {
   return inTransaction(ctx, (tx) => {
     const category = findCategory(tx, key);
@@ -129,7 +129,7 @@ function assertNoProducts(tx: Ctx, key: string, which: 'undeleted' | 'any'): voi
   if (found && found.rows > 0) throw new DomainError('firm-row-in-use', { products: found.rows });
 }
 
-/** A key that another category had before may be used again: its address then names the new one. */
+/** A former key of another category may be reused: its address then names the new one. */
 function assertKeyFree(rows: readonly CategoryRow[], key: string, ownId?: number): void {
   if (rows.some((row) => row.key === key && row.id !== ownId))
     throw new DomainError('firm-key-taken').on('key');

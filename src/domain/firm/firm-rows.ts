@@ -14,7 +14,7 @@ type Row = {
   readonly isActive: boolean;
 };
 
-/** Rejects with `firm-name-taken` when an active row has the same name but for case and diacritics. */
+/** Rejects with `firm-name-taken` when an active row has the same name except for case and diacritics. */
 export function assertNameFree(rows: readonly Row[], name: string, ownId?: number): void {
   const wanted = foldText(name);
   const isTaken = rows.some((row) => row.isActive && row.id !== ownId && foldText(row.name) === wanted);
@@ -37,7 +37,7 @@ export function nextPosition(rows: readonly Row[]): number {
 
 const TABLES = { region: regions, category: categories, subcategory: subcategories, unit: units, van: vans };
 
-/** In the order of `ids`, the others after them. */
+/** In the order of `ids`, followed by all others. */
 export function sortRows(tx: Ctx, table: FirmTable, rows: readonly Row[], ids: readonly number[]): void {
   const placeOf = new Map(ids.map((id, place) => [id, place]));
   const sorted = rows.toSorted(

@@ -18,7 +18,7 @@ const revisionOf = perConnection((db) =>
   db.select({ revision: firmRevision.revision }).from(firmRevision).prepare(),
 );
 
-/** Another number after each change of the firm's tables and settings, also after one that is rolled back later. */
+/** A different number after each change of the firm's tables and settings, also after one that is rolled back later. */
 export function readRevision(db: Db): number {
   return revisionOf(db).get()?.revision ?? 0;
 }
@@ -26,7 +26,7 @@ export function readRevision(db: Db): number {
 const lastRead = perConnection((): { read: Read | null } => ({ read: null }));
 
 /**
- * Makes `firmTables()` answer with what is committed. Called before each call is answered: another process may have
+ * Refreshes `firmTables()` with the committed state. Called before each call is answered: another process may have
  * changed the tables. Not for use in a transaction, whose rows may be rolled back.
  */
 export function refreshFirm(db: Db): void {

@@ -36,7 +36,7 @@ export function listActiveRegions(ctx: Ctx): Pick<Region, 'id' | 'name'>[] {
   return listRegionRows(ctx.db).flatMap(({ id, name, isActive }) => (isActive ? [{ id, name }] : []));
 }
 
-/** Without rules of its own it has the shop's. Rejects with `firm-name-taken` or `firm-rows-full`. */
+/** Without rules of its own it uses the shop's. Rejects with `firm-name-taken` or `firm-rows-full`. */
 export function createRegion(ctx: Ctx, input: CreateRegion): Region {
   return inTransaction(ctx, (tx) => {
     const rows = listRegionRows(tx.db);
@@ -54,8 +54,8 @@ export function createRegion(ctx: Ctx, input: CreateRegion): Region {
 }
 
 /**
- * Absent fields stay. Rejects with `region-not-found`, `firm-name-taken`, `firm-rows-full`, and, when deactivated,
- * with `firm-row-is-last` or `firm-row-in-use` (open orders, active customers).
+ * Absent fields keep their values. Rejects with `region-not-found`, `firm-name-taken`, `firm-rows-full`, and, when
+ * deactivated, with `firm-row-is-last` or `firm-row-in-use` (open orders, active customers).
  */
 export function updateRegion(ctx: Ctx, { id, ...input }: UpdateRegion): Region {
   return inTransaction(ctx, (tx) => {
@@ -78,7 +78,7 @@ export function updateRegion(ctx: Ctx, { id, ...input }: UpdateRegion): Region {
   });
 }
 
-/** In this order; ids that are left out come after those named. Rejects with `region-not-found`. */
+/** In this order; omitted ids follow the named ones. Rejects with `region-not-found`. */
 export function sortRegions(ctx: Ctx, { ids }: { readonly ids: readonly number[] }): Region[] {
   return inTransaction(ctx, (tx) => {
     for (const id of ids) findRegion(tx, id);
@@ -87,7 +87,7 @@ export function sortRegions(ctx: Ctx, { ids }: { readonly ids: readonly number[]
   });
 }
 
-/** Only while nothing names it. Rejects with `region-not-found`, `firm-row-is-last` or `firm-row-in-use`. */
+/** Only while nothing refers to it. Rejects with `region-not-found`, `firm-row-is-last` or `firm-row-in-use`. */
 export function deleteRegion(ctx: Ctx, { id }: { readonly id: number }): { readonly id: number } {
   return inTransaction(ctx, (tx) => {
     const region = findRegion(tx, id);
@@ -101,7 +101,7 @@ export function deleteRegion(ctx: Ctx, { id }: { readonly id: number }): { reado
   });
 }
 
-/** Open orders, active customers; or whatever names it at all, staff, closed orders and limited products included. */
+/** `active`: open orders, active customers; `any`: also staff, closed orders and limited products. */
 function assertUnused(tx: Ctx, id: number, what: 'active' | 'any'): void {
   const isActiveCustomer = and(isCustomer, eq(customers.isActive, true));
   const buyers = countRows(
@@ -123,7 +123,7 @@ function countRows(tx: Ctx, table: Counted, where: ReturnType<typeof and>): numb
   return tx.db.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0;
 }
 
-/** Customers and their delivery points; orders stay. Rejects with `region-not-found` or `region-not-offered`. */
+/** Moves customers and their delivery points; orders stay. Rejects with `region-not-found` or `region-not-offered`. */
 export function moveCustomers(ctx: Ctx, { id, toRegionId }: MoveCustomers) {
   return inTransaction(ctx, (tx) => {
     const from = findRegion(tx, id);
@@ -138,7 +138,7 @@ export function moveCustomers(ctx: Ctx, { id, toRegionId }: MoveCustomers) {
     const userIds = moved.map(({ userId }) => userId);
     for (const userId of userIds) tx.emit({ type: 'user', userId });
     const count = { customers: userIds.length };
-    // One entry for the act: thousands of single ones would bury the log.
+    // One entry for the whole action: thousands of single ones would bury the log.
     recordAudit(tx, { type: 'firm.customers-moved', name: from.name, toName: to.name, ...count, userIds });
     return { ...count, points: 0 };
   });

@@ -44,7 +44,7 @@ export function createSubcategory(ctx: Ctx, { category, ...input }: CreateSubcat
   });
 }
 
-/** As `updateCategory`; `moveTo` is another subcategory of the same category. */
+/** Like `updateCategory`; `moveTo` is another subcategory of the same category. */
 export function updateSubcategory(ctx: Ctx, { category, key, newKey, moveTo, ...input }: UpdateSubcategory) {
   return inTransaction(ctx, (tx) => {
     const parent = findCategory(tx, category);
@@ -71,7 +71,7 @@ export function updateSubcategory(ctx: Ctx, { category, key, newKey, moveTo, ...
   });
 }
 
-/** In this order; ids that are left out come after those named. Rejects with `category-not-found`. */
+/** In this order; omitted ids follow the named ones. Rejects with `category-not-found`. */
 export function sortSubcategories(ctx: Ctx, { category, ids }: SortSubcategories): CategoryRow {
   return inTransaction(ctx, (tx) => {
     sortRows(tx, 'subcategory', findCategory(tx, category).subcategories, ids);
@@ -81,7 +81,7 @@ export function sortSubcategories(ctx: Ctx, { category, ids }: SortSubcategories
 
 type DeletedRow = { readonly key: string; readonly moved: number };
 
-/** As `deleteCategory`; `moveTo` is another subcategory of the same category. */
+/** Like `deleteCategory`; `moveTo` is another subcategory of the same category. */
 export function deleteSubcategory(ctx: Ctx, { category, key, moveTo }: DeleteSubcategory): DeletedRow {
   return inTransaction(ctx, (tx) => {
     const parent = findCategory(tx, category);

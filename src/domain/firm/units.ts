@@ -44,8 +44,8 @@ export function createUnit(ctx: Ctx, input: CreateUnit): UnitRow {
 }
 
 /**
- * Absent fields stay. Products keep a deactivated unit; the units of a fresh database stay active. Rejects with
- * `unit-not-found`, `firm-name-taken`, `firm-rows-full` or `unit-always-used`.
+ * Absent fields keep their values. Products keep a deactivated unit; the units of a new database stay active. Rejects
+ * with `unit-not-found`, `firm-name-taken`, `firm-rows-full` or `unit-always-used`.
  */
 export function updateUnit(ctx: Ctx, { key, ...input }: UpdateUnit): UnitRow {
   return inTransaction(ctx, (tx) => {
@@ -73,7 +73,7 @@ export function sortUnits(ctx: Ctx, { ids }: { readonly ids: readonly number[] }
   });
 }
 
-/** Only while no product and no order line, old ones included, names it. */
+/** Only while no product and no order line, old ones included, refers to it. */
 export function deleteUnit(ctx: Ctx, { key }: { readonly key: string }): { readonly key: string } {
   return inTransaction(ctx, (tx) => {
     const { id, name } = findUnit(tx, key);

@@ -39,7 +39,7 @@ export function createVan(ctx: Ctx, input: CreateVan): Van {
   });
 }
 
-/** Absent fields stay; drivers keep a deactivated van. Rejects with `van-not-found`, `firm-name-taken` or `firm-rows-full`. */
+/** Drivers keep a deactivated van. Rejects with `van-not-found`, `firm-name-taken` or `firm-rows-full`. */
 export function updateVan(ctx: Ctx, { id, ...input }: UpdateVan): Van {
   return inTransaction(ctx, (tx) => {
     const before = findVan(tx, id);
@@ -64,7 +64,7 @@ export function sortVans(ctx: Ctx, { ids }: { readonly ids: readonly number[] })
   });
 }
 
-/** Only while no driver has it, nor had it on any day. Rejects with `van-not-found` or `firm-row-in-use`. */
+/** Only while no driver has it, or had it on any day. Rejects with `van-not-found` or `firm-row-in-use`. */
 export function deleteVan(ctx: Ctx, { id }: { readonly id: number }): { readonly id: number } {
   return inTransaction(ctx, (tx) => {
     const { name } = findVan(tx, id);

@@ -44,7 +44,7 @@ function adderOf(field: string): Add | undefined {
 
 const MAX_NAMES = 8;
 
-/** The rows of the firm's tables, or the supplier, that an unknown cell would add; none where it can't be a name. */
+/** The rows of the firm's tables, or the supplier, that an unknown cell would add; empty where it can't be a name. */
 export function namesToAdd(field: string, text: string): readonly string[] {
   if (adderOf(field) === undefined) return [];
   const parts = field === 'regionIds' ? text.split(/[,;|]/) : [text];
@@ -103,7 +103,7 @@ function firstFree(base: string, other: (at: number) => string, taken: ReadonlyS
   return key;
 }
 
-/** Two letters that differ for any number of units that a shop can have. */
+/** A pair of letters, unique for any number of units that a shop can have. */
 function letterPair(at: number): string {
   return String.fromCharCode(65 + (Math.floor(at / 26) % 26), 65 + (at % 26));
 }

@@ -41,8 +41,8 @@ export function confirmImport(ctx: ImportCtx, { id }: { readonly id: string }): 
 }
 
 async function writeRows(ctx: ImportCtx, job: ImportJob): Promise<void> {
-  // Per-row events would make every screen refetch ten thousand times; one at the end is enough. Account events are
-  // an exception: they name the customer.
+  // Per-row events would make every screen refetch ten thousand times; one at the end is enough. Account events are an
+  // exception: they name the customer.
   const quiet: ImportCtx = job.kind === 'openings' ? ctx : { ...ctx, emit: () => {} };
   const places = [...job.rows.keys()].filter((place) => job.rows[place]?.write !== null);
   try {

@@ -46,7 +46,7 @@ export function shownOf({ priceList, ...commercial }: Commercial): Values {
   return { ...commercial, priceList: priceList?.name };
 }
 
-/** As it stands now; a note that is open already counts as the one in the file. */
+/** The current values; an identical open note counts as the one in the file. */
 export function commercialOf(ctx: Ctx, customerId: number, note: string | undefined): Values {
   const isKnown = listCustomerNotes(ctx, customerId).some(({ text }) => text === note);
   return {

@@ -24,7 +24,7 @@ export type ImportJob = Job & {
   fields: readonly string[];
   readonly cells: Map<number, RowCells>;
   notes: readonly string[];
-  /** Kept until it is written, to plan again after a value was settled. */
+  /** Kept until it is written, to plan again after a value is settled. */
   content: SheetContent | null;
   columns: ChosenColumns | null;
   readonly settled: Map<string, string>;

@@ -15,7 +15,7 @@ export type ImportRow = FileRow & {
   readonly outcome: ImportOutcome;
   readonly changes: readonly FieldChange[];
   readonly reasons: readonly string[];
-  /** Optional cells that were left out, and what has to be looked at before it is written. */
+  /** Optional cells that were left out, and what has to be checked before it is written. */
   readonly warnings: readonly string[];
   readonly isLargeChange: boolean;
   readonly priceMove: PriceMove | null;
@@ -47,7 +47,7 @@ export function createdRow<Write>(
   return { row, label, outcome: 'create', changes, reasons: [], warnings: [], ...ofPrice, write };
 }
 
-/** What is said of a row that writes nothing. */
+/** A row that writes nothing, and its remarks. */
 export function sameRow({ row, label }: FileRow, said: readonly FieldChange[]): PlannedRow<never> {
   return { row, label, outcome: 'same', changes: said, reasons: [], warnings: [], ...NO_PRICE, write: null };
 }

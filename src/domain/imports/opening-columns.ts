@@ -50,7 +50,7 @@ export const OPENING_WORDS: FieldWords = {
   isSame: (_field, before, after) => before === after,
 };
 
-/** A day, or the days of the customer's terms: a list of customers with their debts holds those. */
+/** A day, or the days of the customer's terms: lists of customers with their debts contain those. */
 function readDue(cell: FileCell): string | number {
   return findDays(cell) ?? readDay(cell);
 }

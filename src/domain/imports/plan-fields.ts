@@ -7,7 +7,7 @@ export type FieldWords = {
   readonly names: Readonly<Record<string, string>>;
   readonly readers: Readonly<Record<string, CellReader>>;
   readonly show: (field: string, value: unknown) => string;
-  /** Fields whose cell is left out with a warning where it can't be read; all others cost the row. */
+  /** Fields whose unreadable cell is left out with a warning; for all others the row is rejected. */
   readonly optional?: ReadonlySet<string>;
   readonly isSame: (field: string, before: unknown, after: unknown) => boolean;
 };
@@ -30,7 +30,7 @@ export function readCells(cells: RowCells, { names, readers, optional }: FieldWo
   return { values, reasons, warnings };
 }
 
-/** The values without optional ones that the schema refuses, and why these were left out. */
+/** The values without the optional ones that the schema rejects, and the reasons. */
 export function leaveOut(
   values: Readonly<Record<string, unknown>>,
   schema: z.ZodType,

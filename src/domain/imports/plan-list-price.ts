@@ -41,8 +41,8 @@ export function createListPricePlan(
 type Target = { readonly list: PriceList; readonly basis: PriceBasis | undefined };
 
 /**
- * Products are matched by code; prices are converted to those of the list (with or without VAT). A row without a quantity prices from one piece on. `seen` holds products and
- * quantities of earlier rows.
+ * Products are matched by code; prices are converted to those of the list (with or without VAT). A row without a
+ * quantity is a price from one piece on. `seen` holds products and quantities of earlier rows.
  */
 function planListPrice(
   ctx: Ctx,

@@ -19,8 +19,8 @@ export type OpeningCostWrite = {
 };
 
 /**
- * Products are matched by code. One whose cost is known already is left out, unless the row says what it costs. `seen`
- * holds products of earlier rows.
+ * Products are matched by code. One with a known cost is skipped, unless the row has the same cost. `seen` holds
+ * products of earlier rows.
  */
 export function createOpeningCostPlan(_job: unknown, { price: heading }: Pick<Headers, 'price'>) {
   return (

@@ -42,7 +42,7 @@ export function createOpeningPlan(_job: unknown, { fields }: Pick<Headers, 'fiel
   const hasDays = fields.includes('day');
   return (ctx: Ctx, row: number, cells: RowCells, seen: Map<string, number>) => {
     const planned = planOpening(ctx, row, cells, seen, begun);
-    // In a file without days all are of today; a blank among days is what a cut line leaves.
+    // In a file without days all are of today; a blank among days comes from a truncated line.
     const isDayMissing = hasDays && !cells.has('day');
     return isDayMissing ? withWarnings(planned, ['Data mungon: merret dita e sotme.']) : planned;
   };
@@ -89,7 +89,7 @@ function planOpening(
   return createdRow(at, [{ field: 'Klienti', before: '–', after: customer.name }, ...changes], write);
 }
 
-/** A list of customers holds those without debts, too; an invoice or a day without a sum is a fault of the file. */
+/** A list of customers contains those without debts, too; an invoice or a day without a sum is a fault of the file. */
 function owesNothing({ amountCents, number, day }: Readonly<Record<string, unknown>>): boolean {
   return amountCents === 0
     ? number === undefined

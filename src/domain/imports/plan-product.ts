@@ -51,8 +51,8 @@ export function createProductPlan({ price }: Pick<Headers, 'price'>, defaults: R
 }
 
 /**
- * Products are matched by code; an empty cell leaves the field unchanged. Net prices are converted with the rate of
- * the row, else of the product. `seen` holds the codes of earlier rows with their row numbers.
+ * Products are matched by code; an empty cell leaves the field unchanged. Net prices are converted with the rate of the
+ * row, else of the product. `seen` holds the codes of earlier rows with their row numbers.
  */
 function planProduct(
   ctx: Ctx,
@@ -88,7 +88,7 @@ function planProduct(
     values['priceE4'] = withVatE4(values['priceE4'], rate);
   }
   const barcodeFault = findBarcodeFault(ctx, row, values['barcode'], seen, known?.id);
-  // A new product with the bar code of another is that product under a second code.
+  // A new product with the bar code of another one is that product under a second code.
   if (barcodeFault !== undefined && !known) return rejectedRow(at, [barcodeFault]);
   if (barcodeFault !== undefined) delete values['barcode'];
   const planned = known ? planChange(at, known, values) : planCreate(at, values);
@@ -103,7 +103,7 @@ function planProduct(
 const SPOILED_CODE =
   'Kodi duket i kthyer në datë ose po/jo nga Excel-i. Shkruajeni si tekst, siç është te produkti.';
 
-/** What is taken and yet asked about: a rate that the books have no box for, and a price of nothing. */
+/** Accepted with a question: a rate for which the books have no box, and a price of zero. */
 function doubtsOf(ctx: Ctx, { write }: PlannedRow<ProductWrite>): string[] {
   if (!write) return [];
   const { vatBasisPoints, priceE4, isOnRequest } = write.input;

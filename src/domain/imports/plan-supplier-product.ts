@@ -47,8 +47,8 @@ function findSupplierByName(ctx: Ctx, name: string) {
 }
 
 /**
- * Products are matched by code, suppliers by name; what the row leaves empty stays. `seen` holds suppliers and products
- * of earlier rows.
+ * Products are matched by code, suppliers by name; empty cells leave fields unchanged. `seen` holds suppliers and
+ * products of earlier rows.
  */
 export function createSupplierProductPlan(_job: unknown, { price: heading }: Pick<Headers, 'price'>) {
   return (

@@ -55,7 +55,7 @@ const READERS: ByKind<CellReader> = {
   flag: readYesNo,
 };
 
-/** A new product without any of these would be another one than the file says. */
+/** A new product without any of these would differ from the file. */
 const VITAL = new Set<ProductField>(['code', 'unit', 'discountBasisPoints', 'regionIds', 'isOnRequest']);
 
 export const PRODUCT_WORDS: FieldWords = {
@@ -87,7 +87,7 @@ function readCategory(cell: FileCell): Category {
   return category;
 }
 
-/** A key that the settling has found in the row's own category is taken before a name of another. */
+/** A key settled for the row's own category takes precedence over the same name in another. */
 function readSubcategory(cell: FileCell): string {
   const all = activeCategories().flatMap((category) => activeSubcategories(category.key));
   const found = all.find(({ key }) => key === cell) ?? findIn(all, String(cell));

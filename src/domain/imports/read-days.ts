@@ -1,7 +1,7 @@
 import { addDays, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
-/** `none` where no cell proves an order: then the day comes first, as it is written here. */
+/** `none` where no cell proves an order: then the day comes first, as is usual here. */
 export type DayOrder = 'day-first' | 'month-first' | 'mixed' | 'none';
 
 const NUMBERED = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})\.?$/;
@@ -12,8 +12,8 @@ const SERIAL = /^\d{5}(?:\.\d+)?$/;
 const DAYS_TO_1904 = 1462;
 
 /**
- * One order for a whole column: a day beyond the twelfth proves where the month stands. With proofs of both, only what
- * can be read in one way is read.
+ * One order for a whole column: a number above twelve proves which part is the month. With contradicting proofs only
+ * unambiguous dates are read.
  */
 export function dayOrderOf(cells: readonly FileCell[]): DayOrder {
   let isDayFirst = false;
@@ -27,7 +27,7 @@ export function dayOrderOf(cells: readonly FileCell[]): DayOrder {
   return isMonthFirst ? 'month-first' : isDayFirst ? 'day-first' : 'none';
 }
 
-/** `2026-31-10` somewhere in the column: then `2026-05-11` is the 5th of November. */
+/** `2026-31-10` in the column proves that `2026-05-11` is 5 November. */
 export function isDayLast(cells: readonly FileCell[]): boolean {
   return cells.some((cell) => {
     const [, year, , month, day] = YEAR_FIRST.exec(withoutTime(String(cell))) ?? [];
@@ -36,8 +36,8 @@ export function isDayLast(cells: readonly FileCell[]): boolean {
 }
 
 /**
- * Whether a spreadsheet program has made days of some texts and left those whose day and month it could not read:
- * what it made of the others has day and month the wrong way round.
+ * Whether a spreadsheet program has converted some texts to dates and left those whose day and month it could not read:
+ * the converted ones have day and month swapped.
  */
 export function isHalfTurned(texts: readonly FileCell[], days: readonly FileCell[]): boolean {
   const parts = texts.map((cell) => NUMBERED.exec(withoutTime(String(cell))));
@@ -55,7 +55,7 @@ export type DayReading = {
   readonly is1904?: boolean;
 };
 
-/** `unclear` when the column writes days in both orders and this one may be meant either way; null for no day. */
+/** `unclear` when the column contains both orders and this date is ambiguous; null when it is not a date. */
 export function parseDay(
   cell: FileCell,
   { order, isDayLast: isTurned = false, is1904 = false }: DayReading,
@@ -88,7 +88,7 @@ function toDay(year = '', month = '', day = ''): ISODate | null {
   return isISODate(made) ? made : null;
 }
 
-/** Longer is no day; the pattern takes the square of a row of spaces. */
+/** Longer text is not a date; the pattern takes quadratic time on a row of spaces. */
 const MAX_LENGTH = 60;
 
 function withoutTime(text: string): string {

@@ -2,7 +2,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
-/** The file's column of each field, as a person said it. */
+/** The column of each field, as chosen by the user. */
 export type ChosenColumns = Readonly<Record<string, number | null>>;
 
 /** Accepted column names per field, and groups of fields of which one is required. */
@@ -17,7 +17,7 @@ export type Headers = {
   readonly place: number;
   readonly fields: readonly (string | undefined)[];
   readonly unknown: readonly string[];
-  /** What the heading of the prices says of VAT, and the heading itself; null when it says nothing. */
+  /** Whether the price heading says with or without VAT, and the heading itself; null when it says nothing. */
   readonly price: { readonly basis: PriceBasis; readonly name: string } | null;
 };
 
@@ -116,7 +116,7 @@ function basisOf(header: string): PriceBasis | null {
   return new RegExp(`\\b(?:${GROSS})\\b`).test(name) ? 'gross' : null;
 }
 
-/** `Çmimet janë pa TVSH` in a line above the headings, where these say nothing; null where such lines disagree. */
+/** `Çmimet janë pa TVSH` above headings that say nothing; null where such lines contradict each other. */
 function basisAbove(lines: readonly (readonly string[])[]): Headers['price'] {
   const said = lines.flat().flatMap((name) => {
     const basis = /\b(?:cmim|price|lista|pric|preis|cijen|fiyat|te gjitha)/.test(foldText(name))

@@ -6,7 +6,7 @@ import type { Headers } from './read-headers.ts';
 
 export type RowCells = ReadonlyMap<string, FileCell>;
 
-/** `whole`: takes no decimals. `shown`: as the sheet shows it. `code`: that, and no program may have made a number or a day of it. */
+/** `whole`: no decimals. `shown`: as displayed. `code`: the same, never converted by a program. */
 export type ColumnKind = 'amount' | 'whole' | 'percent' | 'day' | 'code' | 'shown';
 
 export type CellFault = { readonly field: string; readonly text: string };
@@ -21,8 +21,8 @@ type Reader = (
 ) => { readonly cell: FileCell } | { readonly fault: string };
 
 /**
- * Rows below the headers by field. What a column means (decimal comma or point, `18%` stored as 0.18, month before
- * day) is inferred from the whole column, a number format else from the file's other columns.
+ * Rows below the headers by field. The notation of a column (decimal comma or point, `18%` stored as 0.18, month before
+ * day) is inferred from the whole column, else, for number formats, from the file's other columns.
  */
 export function createRowReader(
   { rows, marks, is1904, sheet }: Table,
@@ -70,7 +70,7 @@ export function createRowReader(
   };
 }
 
-/** A decimal comma in a file with commas, or a separator in a text, moves every later cell by one. */
+/** A decimal comma in a file with commas, or a separator in a text, shifts every later cell by one. */
 function findSurplus(row: readonly FileCell[], width: number): CellFault[] {
   const last = row.findLastIndex((cell) => String(cell).trim() !== '') + 1;
   if (last <= width) return [];
@@ -97,7 +97,7 @@ const TURNED: Readonly<Record<NonNullable<CellMark['from']>, string>> = {
   scientific: 'numër',
 };
 
-/** `1,20E+05` is what is left of a code or number that a spreadsheet program took for a number. */
+/** `1,20E+05` is the remainder of a code or number that a spreadsheet program converted to a number. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
 function readCode(cell: FileCell, mark: CellMark | undefined): ReturnType<Reader> {
@@ -111,7 +111,7 @@ function readCode(cell: FileCell, mark: CellMark | undefined): ReturnType<Reader
   return { cell: mark?.shown ?? text };
 }
 
-/** What one column of days proves, read or not, for those that prove nothing. */
+/** The date order that one column proves, read or not, for columns that prove nothing. */
 function orderOfFile(body: readonly (readonly FileCell[])[]): DayOrder {
   const width = body.reduce((widest, row) => Math.max(widest, row.length), 0);
   const columns = Array.from({ length: width }, (_, at) => body.map((row) => row[at] ?? ''));
@@ -153,7 +153,7 @@ function textsOf(cells: readonly FileCell[]): string[] {
   return cells.filter((cell) => typeof cell === 'string');
 }
 
-/** `1.200` of what has no decimals. */
+/** `1.200` in a column without decimals. */
 const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 
 function numberReader(

@@ -67,7 +67,7 @@ export function listNames(names: readonly string[]): string {
   return `${shown.join(', ')}${names.length > MAX_NAMED ? ', …' : ''}`;
 }
 
-/** Numbers of rows, runs of them as `3–8`. */
+/** Row numbers, with ranges as `3–8`. */
 export function describeRows(what: string, rows: readonly number[]): string[] {
   if (rows.length === 0) return [];
   const runs: [number, number][] = [];

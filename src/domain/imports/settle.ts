@@ -26,7 +26,7 @@ type Settling = {
   readonly suppliers: ReadonlyMap<string, string>;
 };
 
-/** A value that the shop doesn't know, or (`text` null) one that new rows lack; `choices` can be read from a cell. */
+/** A value that the shop doesn't know, or (`text` null) one that new rows lack; `choices` are readable as cells. */
 export type ToSettle = {
   readonly field: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export type ToSettle = {
   readonly count: number;
   readonly chosen: string | null;
   readonly choices: readonly string[];
-  /** What the firm's tables would get when the value is added to them; none where it can't be. */
+  /** The rows that adding the value would create in the firm's tables; empty where it can't be added. */
   readonly additions: readonly string[];
 };
 
@@ -61,7 +61,7 @@ function choicesFor(job: Settling, field: string): readonly string[] {
 
 export const keyOf = (field: string, text: string) => `${field} ${foldText(text)}`;
 
-/** The row with every settled value in the place of the unknown one; counts what is unknown. */
+/** The row with every settled value in place of the unknown one; counts the unknown ones. */
 export function settleCells(job: Settling, cells: RowCells): RowCells {
   const { readers } = COLUMNS[job.kind].words;
   const settled = new Map(cells);
@@ -82,7 +82,7 @@ export function settleCells(job: Settling, cells: RowCells): RowCells {
   return settled;
 }
 
-/** Returns what the value was settled with. */
+/** Returns the value chosen for it. */
 function countUnknown(job: Settling, field: string, text: string): string | undefined {
   const key = keyOf(field, text);
   const known = job.unknown.get(key);
@@ -90,7 +90,7 @@ function countUnknown(job: Settling, field: string, text: string): string | unde
   return job.settled.get(key);
 }
 
-/** Of the row's category, which has to be settled first: the same word is another subcategory in each. */
+/** In the row's category, which has to be settled first: the same word is another subcategory in each. */
 function settleSubcategory(job: Settling, cells: Map<string, FileCell>): void {
   const cell = cells.get('subcategory');
   const category = findCategory(String(cells.get('category') ?? job.defaults.get('category') ?? ''));
@@ -111,7 +111,7 @@ function settleSupplier(job: Settling, cells: Map<string, FileCell>): void {
   if (settled !== undefined) cells.set('supplier', settled);
 }
 
-/** What a new product may be given where the file says nothing. */
+/** Defaults for new products where the file says nothing. */
 function defaultsOf(job: Settling): Choices {
   if (job.kind !== 'products') return {};
   return {
@@ -121,7 +121,7 @@ function defaultsOf(job: Settling): Choices {
   };
 }
 
-/** `18%` and `0` as the numbers that a cell would hold. */
+/** `18%` and `0` as the numbers that a cell would contain. */
 export function toCells(defaults: ReadonlyMap<string, string>): RowCells {
   const toCell = (text: string) => (/^\d/.test(text) ? Number.parseFloat(text.replace(',', '.')) : text);
   return new Map([...defaults].map(([field, text]) => [field, toCell(text)]));

@@ -11,8 +11,8 @@ const NUMBERED_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}([./])\d{1,2}\1\d{4})(?: 0{1,
 const YES_NO = /^(?:TRUE|FALSE|E VËRTETË|E PAVËRTETË)$/;
 
 /**
- * What a spreadsheet program makes of codes such as `1-2` and `mar1` when it saves a CSV: days (`2-Jan`, `Feb-01`),
- * yes and no. A code in capitals was typed so.
+ * Dates (`2-Jan`, `Feb-01`) and yes/no, into which a spreadsheet program converts codes such as `1-2` and `mar1` when
+ * it saves a CSV. A code in capitals was typed that way.
  */
 export function isSpoiledCode(code: string): boolean {
   if (NUMBERED_DAY.test(code) || YES_NO.test(code)) return true;

@@ -58,9 +58,9 @@ export type FileToImport = {
 };
 
 /**
- * Reads the file off the event loop and compares each row with the stored data; returns at once, `getImport` gives
- * the progress. Nothing is written before `confirmImport`. Rejects with `feature-off` and, of an unknown
- * price list, `price-list-not-found`.
+ * Reads the file off the event loop and compares each row with the stored data; returns at once, `getImport` gives the
+ * progress. Nothing is written before `confirmImport`. Rejects with `feature-off` and, for an unknown price list,
+ * `price-list-not-found`.
  */
 export function startImport(ctx: ImportCtx, input: FileToImport): ImportStatus {
   assertFileOn(ctx, input.kind);
@@ -115,8 +115,8 @@ async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise
 }
 
 /**
- * Says which column of the file is which field, in place of what its headings say, and plans the file again. Only a
- * finished preview or one that waits for columns changes. Rejects with `import-not-found`.
+ * Assigns the file's columns to fields, overriding the headings, and plans the file again. Only for a finished preview
+ * or one that waits for columns. Rejects with `import-not-found`.
  */
 export function setImportColumns(ctx: ImportCtx, { id, columns }: SetImportColumns): ImportStatus {
   const job = importJobs.get(ctx, id);
@@ -127,7 +127,7 @@ export function setImportColumns(ctx: ImportCtx, { id, columns }: SetImportColum
   return planAgain(ctx, job, content);
 }
 
-/** What a person may choose from where headings are not known. Rejects with `import-not-found`. */
+/** The columns to choose from where headings are not known. Rejects with `import-not-found`. */
 export function getImportColumns(ctx: ImportCtx, { id }: { readonly id: string }): ImportColumns {
   const job = importJobs.get(ctx, id);
   const { headers, words } = COLUMNS[job.kind];
@@ -152,8 +152,8 @@ export function getImportColumns(ctx: ImportCtx, { id }: { readonly id: string }
 }
 
 /**
- * Puts a known value in the place of an unknown one, or (`text` null) gives it to new rows that lack it, and plans
- * the file again. Only a finished preview changes. Rejects with `import-not-found`.
+ * Replaces an unknown value with a known one, or (`text` null) gives it to new rows that lack it, and plans the file
+ * again. Only for a finished preview. Rejects with `import-not-found`.
  */
 export function settleImport(ctx: ImportCtx, { id, field, text, value }: SettleImport): ImportStatus {
   const job = importJobs.get(ctx, id);
@@ -169,8 +169,8 @@ export function settleImport(ctx: ImportCtx, { id, field, text, value }: SettleI
 }
 
 /**
- * Adds an unknown region, category or unit to the firm's tables, or an unknown supplier, and plans the file again. Only a finished preview
- * changes. Rejects with `import-not-found` and `firm-rows-full`.
+ * Adds an unknown region, category or unit to the firm's tables, or an unknown supplier, and plans the file again. Only
+ * for a finished preview. Rejects with `import-not-found` and `firm-rows-full`.
  */
 export function addUnknown(ctx: ImportCtx, { id, field, text }: AddUnknown): ImportStatus {
   const job = importJobs.get(ctx, id);
@@ -229,7 +229,7 @@ function planRow(job: ImportJob, cells: RowCells, planned: PlannedRow<ImportWrit
   if (planned.outcome !== 'same') job.cells.set(planned.row, cells);
 }
 
-/** Where no other cell has a fault, optional ones with a fault are left out, and said to be so. */
+/** Where no other cell has a fault, faulty optional cells are left out with a warning. */
 function leaveOutFaults(kind: ImportKind, { cells, faults }: ReadRow): ReadRow & { readonly left: string[] } {
   const { names, optional } = COLUMNS[kind].words;
   const optionalFaults = faults.filter(({ field }) => optional?.has(field));
@@ -264,7 +264,7 @@ const PLANS: Readonly<Record<ImportKind, (job: ImportJob, found: Headers) => Pla
 
 const BASIS_WORDS = { net: 'pa TVSH', gross: 'me TVSH' } as const;
 
-/** Names the parts of the file that are ignored or converted, so that they are not assumed imported as they stand. */
+/** Names ignored or converted parts of the file, so that the user does not assume that they were imported unchanged. */
 function toNotes({ place, unknown, price }: Headers, content: SheetContent, basis: PriceBasis): string[] {
   const unread = unknown.filter((name) => name !== REASON_HEADER);
   const isWide = (row: SheetContent['rows'][number]) =>

@@ -20,9 +20,9 @@ export type LostDocument = {
 };
 
 /**
- * `missing` lists gaps up to the last number ever assigned (expected only in `MIG`, which counts by orders), `lost`
- * what is known of those that a restore or a crash cost; `chain` tells whether every document still matches its own
- * hash and the next one's, and the end was not cut off.
+ * `missing` lists gaps up to the last number ever assigned (expected only in `MIG`, which counts by orders), `lost` the
+ * known data of numbers lost by a restore or a crash; `chain` is whether every document still matches its own hash and
+ * the next one's, and the end was not cut off.
  */
 export type SeriesCheck = {
   readonly kind: DocumentKind;
@@ -111,7 +111,7 @@ function toLostDocument({ number, customerName, issuedOn, totalCents }: typeof l
   return { number, customerName, issuedOn, totalCents };
 }
 
-/** Documents cut off the end leave a chain that is whole but shorter than the numbers assigned. */
+/** Documents cut off the end leave an intact chain, but shorter than the numbers assigned. */
 function checkEnd(running: Running, { series, year, lastSequence, lastSha256 }: Series, lost: Lost): void {
   const isEndKnown =
     running.last === lastSequence ? running.previousSha256 === lastSha256 : lost.has(lastSequence);

@@ -8,8 +8,8 @@ import type { DocumentPayment } from '#shared/accounting/documents.ts';
 import { getDocument } from './get-document.ts';
 
 /**
- * In cents: positive is still to be paid, negative a credit note's rest that pays nothing yet. `null` for what is in
- * no account: delivery notes and documents of zero.
+ * In cents: positive is still to be paid, negative the rest of a credit note that pays nothing yet. `null` for
+ * documents in no account: delivery notes and documents of zero.
  */
 export type DocumentPaid = { readonly openCents: number | null; readonly isOverdue: boolean };
 
@@ -38,7 +38,7 @@ export function readPaid(ctx: Ctx, documentIds: readonly number[]): Map<number, 
   );
 }
 
-/** What paid the document, or what a credit note paid, oldest first, in cents. Rejects with `document-not-found`. */
+/** Its payments, or what a credit note paid, oldest first, in cents. Rejects with `document-not-found`. */
 export function getDocumentPayments(ctx: ActorCtx, { documentId }: { readonly documentId: number }) {
   getDocument(ctx, { documentId });
   const { openCents = null, isOverdue = false } = readPaid(ctx, [documentId]).get(documentId) ?? {};

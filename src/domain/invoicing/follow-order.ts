@@ -41,7 +41,7 @@ export function isDeferringError(thrown: unknown): thrown is DomainError {
   return thrown instanceof DomainError && DEFERRING_CODES.has(thrown.code);
 }
 
-/** Each departure has its delivery note: since the last one, lines or driver may be others. */
+/** Each departure has its delivery note: lines or driver may have changed since the last one. */
 export function issueAtDeparture(tx: ActorCtx, order: DocumentedOrder): void {
   const kept = order.status === STATUS.delivered ? order.deliveryNoteId : null;
   if (issuesAtDeparture(tx)) issueOrList(() => order.invoiceId ?? issueInvoice(tx, order.id));
@@ -89,7 +89,7 @@ export function creditCancelled(
   returnUncreditedCost(tx, order.invoiceId, order.goods);
 }
 
-/** Pieces credited as staying with the customer, which the cancellation brought back after all. */
+/** Pieces credited as staying with the customer, which the cancellation returned after all. */
 function returnUncreditedCost(tx: ActorCtx, invoiceId: number, goods: CancelledGoods): void {
   for (const { orderLineId, productId, pieces } of readPiecesOut(tx, invoiceId)) {
     const where = goodsOfLine(goods, orderLineId);

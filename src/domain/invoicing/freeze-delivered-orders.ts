@@ -16,9 +16,9 @@ const SMALL_BATCH = 5;
 const REST = 4;
 
 /**
- * Issues an invoice of series `MIG` for every order delivered before invoicing existed, from what the database holds
- * now, under the number and day its invoice has always been printed with. Stops after `limitMs`; `freezeRest` and the
- * next start continue.
+ * Issues an invoice of series `MIG` for every order delivered before invoicing existed, from the current data, under
+ * the number and day its invoice has always been printed with. Stops after `limitMs`; `freezeRest` and the next start
+ * continue.
  */
 export function freezeDeliveredOrders(ctx: Ctx, limitMs = Number.POSITIVE_INFINITY): void {
   const startedAt = performance.now();

@@ -73,7 +73,7 @@ type Parties = {
 
 /**
  * A tax invoice names seller and buyer with their addresses and the seller's fiscal number, and the seller's VAT number
- * where it bears VAT (Law on VAT of Kosovo, invoicing). Rejects with `seller-incomplete` and `buyer-incomplete`.
+ * when it includes VAT (Law on VAT of Kosovo, invoicing). Rejects with `seller-incomplete` and `buyer-incomplete`.
  */
 export function assertParties({ seller, buyer, bearsVat }: Parties): void {
   const missing = [

@@ -57,7 +57,7 @@ export async function issueInvoices(
     await wait(heldMs);
     const startedAt = performance.now();
     try {
-      // A client's key holds no blank.
+      // A client's key contains no blank.
       const one = { orderId, idempotencyKey: key === undefined ? undefined : `${key} ${orderId}` };
       issuedIds.push(once(ctx, 'document.issue', one, (tx) => issueAndAnnounce(tx, orderId)));
     } catch (thrown) {
@@ -122,7 +122,7 @@ export function countUnissued(ctx: Ctx): number {
   return found?.count ?? 0;
 }
 
-/** Oldest first, each with what prevents its invoice now; `error` is `Not issued` where nothing does any more. */
+/** Oldest first, each with what prevents its invoice now; `error` is `Not issued` where nothing does. */
 export function listUnissued(ctx: Ctx): Unissued[] {
   const found = dueStatuses(ctx).flatMap((status) => readUnissued(ctx, status));
   if (found.length === 0) return [];

@@ -26,7 +26,7 @@ export function listDocuments(ctx: ActorCtx, request: ListDocuments): DocumentPa
   return listWhere(ctx, request);
 }
 
-/** With what is still open of each, for those who see the account: the office all, a customer their own. */
+/** With the open amount of each, for users who see the account: the office all, a customer their own. */
 export function listPaidDocuments(ctx: ActorCtx, { payment, ...request }: ListPaidDocuments) {
   const page = listWhere(ctx, request, payment && whosePaymentIs(ctx, payment));
   const paid = readPaid(
@@ -87,7 +87,7 @@ function conditions({ kind, from, to, customerId, orderId, query }: Omit<ListDoc
   ];
 }
 
-/** The number, or the buyer: as the document names it, or by its present name as in every search. */
+/** The number, or the buyer: by the name on the document, or by the current name as in every search. */
 function matches(query: string) {
   const isBuyer = sql`${documents.customerId} IN (SELECT ${customers.id} FROM ${customers}
     WHERE instr(${customers.nameFolded}, ${foldText(query)}) > 0)`;

@@ -64,7 +64,7 @@ export function releaseAllocations(tx: Ctx, entryId: number): void {
 }
 
 /**
- * Allocates a credit to debits in the given order as far as it goes; returns the amount per debit. `day` dates the
+ * Allocates a credit to debits in the given order while it lasts; returns the amount per debit. `day` dates the
  * allocation where the credit is older. Call it in a transaction.
  */
 export function allocateInOrder(

@@ -35,7 +35,7 @@ export type NewPayment = {
   readonly note?: string;
   readonly reason?: string | undefined;
   readonly allocations?: BookPayment['allocations'];
-  /** The office has said that it is another payment than those under its reference. */
+  /** The office has stated that it differs from the payments under its reference. */
   readonly isOtherPayment?: boolean;
 };
 
@@ -102,10 +102,10 @@ export const LATE_REASON = 'Arriti me vonesë: muaji ishte mbyllur ndërkohë.';
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Cash a driver collects from one of their customers, with or without a delivery, at the time of the act where that
- * is plausible; a closed month then needs no reason, unlike a day that was chosen. Rejects as `bookPayment` does, other
- * methods with `payment-method-not-allowed`, another driver's customer with `customer-not-found`, a chosen day longer
- * ago than a phone may be late with `payment-day-too-old`.
+ * Cash a driver collects from one of their customers, with or without a delivery, at the time of the action where that
+ * is plausible; a closed month then needs no reason, unlike a chosen day. Rejects as `bookPayment` does, other methods
+ * with `payment-method-not-allowed`, another driver's customer with `customer-not-found`, a chosen day that is older
+ * than a phone's report may be with `payment-day-too-old`.
  */
 export function collectPayment(ctx: ActorCtx, input: CollectPayment): BookedPayment {
   if (input.method !== 'cash_driver') throw new DomainError('payment-method-not-allowed');

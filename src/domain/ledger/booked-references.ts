@@ -26,7 +26,7 @@ const columns = {
 /** Values per statement: well below SQLite's limit on bound parameters. */
 const AT_ONCE = 500;
 
-/** Payments that stand, by the key of their reference; fillers such as `NOTPROVIDED` are none. */
+/** Payments that were not reversed, by the key of their reference; placeholders such as `NOTPROVIDED` are excluded. */
 export function findByReferences(
   ctx: Ctx,
   references: readonly string[],

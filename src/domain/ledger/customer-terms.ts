@@ -47,7 +47,7 @@ export function setTerms(ctx: ActorCtx, { customerId, ...wanted }: z.output<type
 }
 
 /**
- * The same terms, price list, town and note for many customers, all or none; how many there are. Rejects with
+ * Sets the same terms, price list, town and note for many customers, all or none; returns their number. Rejects with
  * `customer-not-found`, `price-list-not-found` and `validation-failed` where the town makes an address too long.
  */
 export function setTermsOfMany(

@@ -29,9 +29,9 @@ export function assertSinceFirstDay(ctx: Ctx, day: ISODate): void {
 }
 
 /**
- * For papers older than the shop (opening balances, purchases): rejects with `day-before-shop` a day more than ten
- * years before its first, and with `day-too-far` a due day more than ten years ahead. Openings themselves don't
- * count: each would let the next begin earlier.
+ * For entries older than the shop (opening balances, purchases): rejects with `day-before-shop` a day more than ten
+ * years before its first, and with `day-too-far` a due day more than ten years ahead. Openings themselves don't count:
+ * each would let the next begin earlier.
  */
 export function assertPlausibleDays(ctx: Ctx, { day, dueOn }: PlausibleDays): void {
   const firstDay = readFirstDay(ctx, sql`WHERE kind <> 'opening'`);

@@ -16,7 +16,7 @@ import { enter, readBalance } from './enter.ts';
 import { reviewHolds } from './holds.ts';
 
 /**
- * Reverses a payment: what it paid is open again, and its cash leaves the till on its own day or, where that or a
+ * Reverses a payment: the items it paid are open again, and its cash leaves the till on its own day or, where that or a
  * later day is closed, on the first day after the last closed one. Rejects with `payment-not-found` and
  * `payment-reversed` (already).
  */

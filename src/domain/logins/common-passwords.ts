@@ -9,7 +9,7 @@ export function isCommonPassword(password: string): boolean {
   return common.has(password.normalize('NFC').toLowerCase());
 }
 
-/** Rejects with `password-too-common` where an administrator would take one of the commonest passwords. */
+/** Rejects with `password-too-common` one of the commonest passwords for an administrator. */
 export function assertNotCommon(role: Role | null, password: string, field = 'password'): void {
   if (role === 'admin' && isCommonPassword(password)) throw new DomainError('password-too-common').on(field);
 }

@@ -36,7 +36,7 @@ export function endLogins(ctx: Ctx, userId: number, exceptLoginId: number | null
   });
 }
 
-/** Rejects with `login-not-found`, also for another person's login. */
+/** Rejects with `login-not-found`, also for another user's login. */
 export function endMyLogin(ctx: ActorCtx, loginId: number): void {
   const own = ctx.db
     .select({ id: logins.id })
@@ -81,7 +81,7 @@ export function listLogins(ctx: ActorCtx) {
     .all();
 }
 
-/** Logins on devices that were new, other than the one that asks, until the person says that it was them. */
+/** Logins on new devices, except the asking one, until the user confirms them. */
 export function listNewDevices(ctx: ActorCtx, askingLoginId: number | null) {
   return ctx.db
     .select({ loginId: logins.id, userAgent: logins.userAgent, at: logins.createdAt })
@@ -98,7 +98,7 @@ export function listNewDevices(ctx: ActorCtx, askingLoginId: number | null) {
     .all();
 }
 
-/** Not from the new device itself: who stole a password could answer for its owner. Rejects with `login-not-found`. */
+/** Not from the new device itself: a thief of the password could confirm it. Rejects with `login-not-found`. */
 export function confirmNewDevice(ctx: ActorCtx, loginId: number, askingLoginId: number | null): void {
   inTransaction(ctx, (tx) => {
     const isListed = listNewDevices(tx, askingLoginId).some((device) => device.loginId === loginId);

@@ -17,7 +17,7 @@ export function readSecondFactor(ctx: Ctx, userId: number) {
   return { isOn, codesLeft: isOn ? countCodes(ctx, userId) : 0 };
 }
 
-/** Proposes a secret to the actor; it counts once a code of it was given. Rejects with `second-factor-on`. */
+/** Proposes a secret to the actor; it takes effect once a code of it was entered. Rejects with `second-factor-on`. */
 export function proposeSecondFactor(ctx: ActorCtx): string {
   return inTransaction(ctx, (tx) => {
     const userId = tx.actor.id;
@@ -65,8 +65,8 @@ export function enableSecondFactor(ctx: ActorCtx, otp: string, loginId: number |
 }
 
 /**
- * Uses up a code of a person who has a second factor; does nothing for anybody else. Rejects with `second-factor-needed`
- * without a code and with `second-factor-invalid` for one that is wrong, too old or used.
+ * Uses up a code of a user with a second factor; does nothing for others. Rejects with `second-factor-needed` without a
+ * code and with `second-factor-invalid` for one that is wrong, too old or used.
  */
 export function spendSecondFactor(ctx: Ctx, userId: number, otp: string | undefined): void {
   inTransaction(ctx, (tx) => {
@@ -109,7 +109,7 @@ export function disableSecondFactor(ctx: ActorCtx, otp: string): void {
   });
 }
 
-/** For who has lost it, by the office or the command line; ends all logins. Rejects with `user-not-found`. */
+/** For a lost second factor, by the office or the command line; ends all logins. Rejects with `user-not-found`. */
 export function resetSecondFactor(
   ctx: Ctx,
   whom: { readonly userId: number } | { readonly email: string },
@@ -146,7 +146,7 @@ function countCodes(ctx: Ctx, userId: number): number {
   return left?.codes ?? 0;
 }
 
-/** Eighty random bits: no slow hash is needed to keep them from being guessed. */
+/** Eighty random bits: guessing is impossible without a slow hash. */
 function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

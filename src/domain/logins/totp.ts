@@ -9,12 +9,12 @@ const SECRET_BYTES = 20;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A new secret in Base32 (RFC 4648), the form that authenticator apps take. */
+/** A new secret in Base32 (RFC 4648), as authenticator apps expect. */
 export function createSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES));
 }
 
-/** RFC 6238 with SHA-1, six digits and steps of 30 s: what every authenticator app understands. */
+/** RFC 6238 with SHA-1, six digits and steps of 30 s, which every authenticator app supports. */
 export function totpOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -28,7 +28,7 @@ export function stepAt(instantMs: number): number {
   return Math.floor(instantMs / STEP_MS);
 }
 
-/** The step a code belongs to, one before or after now at most; undefined where it belongs to none. */
+/** The step of a code, at most one before or after now; undefined for no valid step. */
 export function findStep(secret: string, code: string, instantMs: number): number | undefined {
   const now = stepAt(instantMs);
   return [now, now - 1, now + 1].find((step) => totpOf(secret, step) === code);

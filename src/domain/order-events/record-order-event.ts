@@ -11,15 +11,15 @@ type RecordedEvent = { readonly orderId: number } & OrderEvent;
 export type ToldOrder = { readonly customerId: number; readonly totalCents: number };
 
 type Circumstances = {
-  /** The customer is shown the change, unless it is their own. */
+  /** Set to show the change to the customer, unless it is their own. */
   readonly told?: ToldOrder | undefined;
-  /** Of an act that was reported later, in ms. */
+  /** In ms, for an action reported later. */
   readonly occurredAt?: number | undefined;
 };
 
 /**
- * The one writer of what happens to an order; what the office audits is in the audit log by the same call. Call it in
- * the transaction of the change. Returns the event's id.
+ * The only writer of order events; also writes audited events to the audit log. Call it in the transaction of the
+ * change. Returns the event's id.
  */
 export function recordOrderEvent(
   ctx: Ctx,

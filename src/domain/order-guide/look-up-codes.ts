@@ -15,7 +15,7 @@ import { editDistance, matchesWords } from '#shared/text/search-words.ts';
 
 export type ProductOfCode = { readonly code: string; readonly product: ProductView };
 
-/** `isClear`: it is no near code, but names all words of one product alone. */
+/** `isClear`: not merely a similar code, but all words of exactly one product. */
 export type Suggestion = {
   readonly code: string;
   readonly products: readonly ProductView[];
@@ -27,15 +27,15 @@ const MAX_SUGGESTIONS = 3;
 const MAX_COMPARED = 5000;
 
 /**
- * Ignores case and diacritics, and in a code that would otherwise be unknown hyphens, dots and blanks; sold-out products
- * included. Unknown codes are left out.
+ * Ignores case and diacritics, and in an otherwise unknown code hyphens, dots and blanks; sold-out products included.
+ * Unknown codes are left out.
  */
 export function lookUpCodes(ctx: ActorCtx, { codes }: z.output<typeof lookUpCodesInput>): ProductOfCode[] {
   const asked = codes
     .map((code) => ({ code, forms: codeForms(code) }))
     .filter(({ forms }) => forms.length > 0);
   const forms = [...new Set(asked.flatMap((each) => each.forms))];
-  // Two queries, for SQLite takes no index for either of two partial ones.
+  // Two queries, since SQLite uses no index for an OR over two partial ones.
   const rows = [hasCode(forms), hasBarcode(forms)].flatMap((isOneOf) => selectCodes(ctx, isOneOf));
   const exact = new Map(
     asked.flatMap(({ code, forms: wanted }) => {
@@ -61,7 +61,7 @@ function selectCodes(ctx: ActorCtx, where: SQL) {
     .all();
 }
 
-/** Letters and digits alone decide, where they belong to one product. */
+/** Compares letters and digits only, where they identify one product. */
 function findBareCodes(ctx: ActorCtx, codes: readonly string[]): Map<string, number> {
   const bare = new Map(codes.map((code) => [code, toBare(foldText(cleanScannedCode(code)))]));
   const wanted = [...new Set(bare.values())].filter((code) => /\d/.test(code) && /\D/.test(code));

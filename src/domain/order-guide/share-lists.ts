@@ -14,7 +14,7 @@ export type Invitation = { readonly code: string; readonly expiresAt: number };
 
 /**
  * Creates a single-use invitation code and revokes the previous one. Sharing needs a code because account data is no
- * proof: anybody can type a fiscal number. Only for the owner. Rejects with `own-list-shared-enough`.
+ * proof: anyone can type a fiscal number. Only for the owner. Rejects with `own-list-shared-enough`.
  */
 export function inviteToList(ctx: ActorCtx, { listId }: { readonly listId: number }): Invitation {
   return inTransaction(ctx, (tx) => {
@@ -33,8 +33,8 @@ export function inviteToList(ctx: ActorCtx, { listId }: { readonly listId: numbe
 }
 
 /**
- * Uses up the invitation. Owners and members are given the list without using it up. Rejects with
- * `invitation-invalid` when unknown, used or expired.
+ * Uses up the invitation. Owners and members get the list without using it up. Rejects with `invitation-invalid` when
+ * unknown, used or expired.
  */
 export function joinList(ctx: ActorCtx, { code }: { readonly code: string }): { readonly listId: number } {
   return inTransaction(ctx, (tx) => {
@@ -61,7 +61,7 @@ export function joinList(ctx: ActorCtx, { code }: { readonly code: string }): { 
   });
 }
 
-/** The owner can remove any member, members only themselves; rejects everybody else. */
+/** The owner can remove any member, members only themselves; rejects all others. */
 export function endSharing(
   ctx: ActorCtx,
   { listId, userId }: { readonly listId: number; readonly userId: number },

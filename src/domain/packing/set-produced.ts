@@ -8,7 +8,7 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { isOpen, STATUS } from '#shared/order-status.ts';
 import { productionStatus } from '#shared/packing.ts';
 
-/** Rejects with `order-item-not-found`, and for an order that is over with `order-cancelled-meanwhile` or `order-over`. */
+/** Rejects with `order-item-not-found`, and for a finished order with `order-cancelled-meanwhile` or `order-over`. */
 export function setProduced(
   ctx: ActorCtx,
   { orderLineId, isProduced }: { readonly orderLineId: number; readonly isProduced: boolean },
@@ -21,8 +21,8 @@ export function setProduced(
 }
 
 /**
- * Returns the changed lines; lines of orders that are over are skipped. Rejects as `setProduced` when all were skipped,
- * and with `order-item-not-found` for an unknown line.
+ * Returns the changed lines; lines of finished orders are skipped. Rejects as `setProduced` when all were skipped, and
+ * with `order-item-not-found` for an unknown line.
  */
 export function setLinesProduced(
   ctx: ActorCtx,

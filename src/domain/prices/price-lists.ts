@@ -99,7 +99,7 @@ export function createPriceList(ctx: ActorCtx, input: z.output<typeof createPric
   });
 }
 
-/** Absent fields stay. Rejects with `price-list-not-found` and `price-list-days`. */
+/** Absent fields keep their values. Rejects with `price-list-not-found` and `price-list-days`. */
 export function updatePriceList(
   ctx: ActorCtx,
   { id, ...input }: z.output<typeof updatePriceListInput>,

@@ -32,8 +32,8 @@ export type TopCustomer = {
 export type RangeSales = DayRange & { readonly days: readonly DaySales[] };
 
 /**
- * Turnover by day of issue for a period and the one before it: invoices and debit notes less credit notes, with the
- * VAT printed on them. Uninvoiced orders are added whenever they were placed.
+ * Turnover by day of issue for a period and the one before it: invoices and debit notes less credit notes, with the VAT
+ * printed on them. Uninvoiced orders are added whatever their date.
  */
 export type SalesReport = RangeSales & {
   readonly previous: RangeSales;
@@ -50,8 +50,8 @@ const IN_TURNOVER = ['invoice', 'debit_note', 'credit_note'] as const;
 const SIGN = sql.raw("CASE kind WHEN 'credit_note' THEN -1 ELSE 1 END");
 
 /**
- * Sales by day, the best products and customers, and VAT by rate. Goes day by day and lets other work in between: a
- * million papers must not hold up the shop.
+ * Sales by day, the best products and customers, and VAT by rate. Computed day by day, yielding in between: a million
+ * documents must not block the shop.
  */
 export function getSalesReport(ctx: Ctx, span: OverviewSpan): Promise<SalesReport> {
   const today = getShopMoment(ctx).date;

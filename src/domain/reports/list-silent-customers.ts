@@ -22,8 +22,8 @@ const CUSTOMERS_AT_ONCE = 500;
 const MOST = 20;
 
 /**
- * Active customers whose last order is older than 30 days, those who fell silent last first: they are the ones a call
- * can win back. Customers are looked through piece by piece, each by index.
+ * Active customers whose last order is older than 30 days, the most recently silent first: a call is most likely to win
+ * them back. Customers are read in batches by index.
  */
 export function listSilentCustomers(ctx: Ctx): Promise<readonly SilentCustomer[]> {
   return findSilent(ctx, addDays(getShopMoment(ctx).date, -SILENT_DAYS));
@@ -49,7 +49,7 @@ function readCustomers(ctx: Ctx, afterId: number) {
       customerId: customers.id,
       name: customers.name,
       phone: customers.phone,
-      // Written as raw SQL: the builder omits table names in a query over a single table.
+      // Raw SQL: the builder omits table names in a query over a single table.
       lastOrderId: sql<number | null>`(SELECT MAX(o.id) FROM orders o WHERE o.customer_id = customers.id)`,
     })
     .from(customers)

@@ -23,7 +23,7 @@ export type SalesBookEntry = {
 export type SalesBookCursor = { readonly day: ISODate; readonly id: number };
 
 /**
- * A chunk of the sales book in invoice order. A cancelled invoice stays in it with zero amounts, so that the numbers
+ * A batch of the sales book in invoice order. A cancelled invoice stays in it with zero amounts, so that the numbers
  * have no gap. Two queries, both by index.
  */
 export function readSalesBook(
@@ -67,8 +67,8 @@ export function inPeriod({ from, to }: Period) {
 }
 
 /**
- * Orders of a period after the cursor, by day and number. The condition on the first day is dropped then: SQLite
- * would start there each time and scan everything already read.
+ * Orders of a period after the cursor, by day and number. The condition on the first day is dropped then: SQLite would
+ * start there each time and scan everything already read.
  */
 export function inPeriodAfter(period: Period, after: SalesBookCursor | null) {
   if (!after) return inPeriod(period);

@@ -15,7 +15,7 @@ import { shopSettingsInput } from '#shared/settings.ts';
 import { SETUP_KEY, SETUP_STEPS, type SetupStep } from '#shared/setup.ts';
 
 const stored = z.object({
-  /** Steps of which somebody said that they are fine as they are. */
+  /** Steps that a user confirmed to be right as they are. */
   marked: z.array(z.enum(SETUP_STEPS)).default([]),
   isDismissed: z.boolean().default(false),
 });
@@ -24,7 +24,7 @@ type StoredSetup = z.output<typeof stored>;
 
 export type Setup = {
   readonly steps: readonly { readonly step: SetupStep; readonly isDone: boolean }[];
-  /** Nothing is left to do, or nobody wants to be led. */
+  /** Everything is done, or the guide was dismissed. */
   readonly isOver: boolean;
 };
 

@@ -11,7 +11,7 @@ export function featuresOn(ctx: Ctx): FeatureKey[] {
   return FEATURE_KEYS.filter((key) => isFeatureOn(ctx, key));
 }
 
-/** Of a kind of import or export. Rejects with `feature-off`. */
+/** For a kind of import or export. Rejects with `feature-off`. */
 export function assertFileOn(ctx: Ctx, kind: string): void {
   const feature = featureOfFile(kind);
   if (feature !== undefined && !isFeatureOn(ctx, feature)) throw new DomainError('feature-off');

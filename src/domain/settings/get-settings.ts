@@ -34,7 +34,7 @@ export function getSettings(ctx: Ctx): Settings {
   const revision = readRevision(ctx.db);
   const settings =
     last.read?.revision === revision ? last.read.settings : parseSettings(storedSettings(ctx.db).all());
-  // Of a transaction's own changes nobody else may learn: they may be rolled back.
+  // Changes of a transaction must not be visible outside: they may be rolled back.
   if (ctx.isInTransaction) ofTransaction.set(ctx.db, settings);
   else last.read = { revision, settings };
   return settings;

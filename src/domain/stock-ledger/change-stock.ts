@@ -18,7 +18,7 @@ export type StockChange = {
   readonly alreadyTaken?: number;
   readonly note?: string;
   readonly at?: ShortageAt;
-  /** Its cost follows a document or receipt, and is entered with that. */
+  /** Its cost comes from a document or receipt, and is entered with that. */
   readonly hasOwnCost?: boolean;
 };
 

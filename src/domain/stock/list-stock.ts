@@ -23,7 +23,7 @@ export type StockPage = {
   readonly totalItems: number;
   readonly totalPages: number;
   readonly lowStockThreshold: number;
-  /** The term searched instead of one that is mistyped. */
+  /** The corrected term that was searched instead of a mistyped one. */
   readonly corrected: string | null;
 };
 
@@ -72,7 +72,7 @@ export function listAllStock(ctx: Ctx, input: z.output<typeof allStockInput>): S
   });
 }
 
-/** Also where that product has been renamed or deleted meanwhile. */
+/** Works also if that product was renamed or deleted meanwhile. */
 function isAfter(id: number): SQL {
   return sql`(${products.nameFolded}, ${products.id}) > (SELECT name_folded, id FROM products WHERE id = ${id})`;
 }

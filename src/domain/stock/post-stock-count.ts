@@ -34,8 +34,8 @@ export function previewStockCount(ctx: Ctx, input: z.output<typeof previewStockC
 
 /**
  * Posts counted figures, all or none. A count is compared with the shelf quantity the screen showed (`expected`):
- * pieces ordered while counting still lie there and make no difference. Rejects with `shelf-changed` when another
- * count or too many departures came in between, `insufficient-stock` when orders hold more than was counted,
+ * pieces ordered while counting are still on the shelf and make no difference. Rejects with `shelf-changed` when
+ * another count or too many departures came in between, `insufficient-stock` when orders hold more than was counted,
  * `product-counted-twice` and `product-not-found`.
  */
 export function postStockCount(ctx: Ctx, input: z.output<typeof postStockCountInput>) {

@@ -9,7 +9,7 @@ import type { Role } from '#shared/roles.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Pictures of one person that may lie there at a time and belong to nothing. */
+/** Unreferenced pictures that one user may have at a time. */
 const MAX_WAITING: Readonly<Record<Role, number>> = {
   customer: 12,
   driver: 60,
@@ -21,7 +21,7 @@ const MAX_WAITING: Readonly<Record<Role, number>> = {
 
 const BATCH = 1000;
 
-// Drizzle leaves the table's name out of a column of the only table, which a subquery would read as its own.
+// Drizzle omits the table name of a column in a query over a single table, which a subquery would resolve to its own.
 const isReferenced = sql`(
   EXISTS (SELECT 1 FROM products p WHERE p.image = uploads.file_name)
   OR EXISTS (SELECT 1 FROM complaint_photos c WHERE c.file_name = uploads.file_name)
@@ -31,8 +31,8 @@ const isReferenced = sql`(
 type Folder = (typeof uploads.$inferSelect)['folder'];
 
 /**
- * Stores a picture by `store`, which returns its file name, and notes whose it is until something refers to it.
- * Rejects with `too-many-photos`.
+ * Stores a picture by `store`, which returns its file name, and records its owner until it is referenced. Rejects with
+ * `too-many-photos`.
  */
 export function noteUpload(ctx: Ctx, folder: Folder, bytes: number, store: () => string): string {
   const userId = actorIdOf(ctx);
@@ -56,7 +56,7 @@ export function noteUpload(ctx: Ctx, folder: Folder, bytes: number, store: () =>
 
 type Folders = { readonly imagesFolder: string; readonly documentsFolder: string };
 
-/** Deletes pictures to which nothing has referred for a day, and returns how many. */
+/** Deletes pictures without a reference for a day, and returns their number. */
 export function deleteUnusedUploads(ctx: Ctx, folders: Folders): number {
   if (!isClockTrusted(ctx)) return 0;
   return inTransaction(ctx, (tx) => {

@@ -7,7 +7,7 @@ import type { UserFields } from '#shared/text/field-labels.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 
-/** What of an account is the firm's; the rest is the login's. */
+/** Columns of an account that belong to the firm; the others belong to the login. */
 export const FIRM_COLUMNS = {
   address: customers.address,
   fiscalNumber: customers.fiscalNumber,
@@ -40,14 +40,14 @@ function isNoFirm(account: Firm): boolean {
   return Object.entries(noFirm()).every(([field, value]) => Object(account)[field] === value);
 }
 
-/** Writes the customer of an account. Staff get a row only when something of theirs stands in it. */
+/** Writes the customer row of an account. Staff get a row only when it has content. */
 export function saveCustomerRow(tx: Ctx, account: Account): void {
   const values = toValues(tx, account);
   const { changes } = tx.db.update(customers).set(values).where(eq(customers.id, account.id)).run();
   if (changes === 0 && !(values.isStaff && isNoFirm(account))) insertCustomerRow(tx, account);
 }
 
-/** For what is noted of a customer and may be noted of staff too. */
+/** For notes about customers, which may also be about staff. */
 export function ensureCustomerRow(tx: Ctx, account: Account): void {
   const isThere = tx.db
     .select({ id: customers.id })

@@ -15,7 +15,7 @@ export function listUsualVans(ctx: Ctx): { readonly driverId: number; readonly v
 }
 
 /**
- * Null takes the van away. Rejects with `van-not-found`, `van-not-offered` for a deactivated one and `van-of-no-driver`.
+ * Null removes the van. Rejects with `van-not-found`, `van-not-offered` for a deactivated one and `van-of-no-driver`.
  * Call it in a transaction.
  */
 export function setUsualVan(tx: ActorCtx, { id, role }: UserRow, vanId: number | null): void {
@@ -34,7 +34,7 @@ export function setUsualVan(tx: ActorCtx, { id, role }: UserRow, vanId: number |
 
 export type DayVan = Van & { readonly isUsual: boolean };
 
-/** The van of each driver on a day: the day's own, else the usual one. */
+/** Each driver's van on a day: the one set for the day, else the usual one. */
 export function readDayVans(ctx: Ctx, day: ISODate): ReadonlyMap<number, DayVan> {
   const usual = listUsualVans(ctx);
   const ofDay = ctx.db.select().from(dayVans).where(eq(dayVans.day, day)).all();
@@ -54,9 +54,7 @@ export function readDayVans(ctx: Ctx, day: ISODate): ReadonlyMap<number, DayVan>
 
 export type VanOfDay = { readonly driverCode: number; readonly date: ISODate; readonly vanId: number | null };
 
-/**
- * Null goes back to the usual van. Rejects with `driver-not-found`, `van-not-found` and `van-not-offered`.
- */
+/** Null restores the usual van. Rejects with `driver-not-found`, `van-not-found` and `van-not-offered`. */
 export function setDayVan(
   ctx: ActorCtx,
   { driverCode, date: day, vanId }: VanOfDay,

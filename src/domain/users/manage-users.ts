@@ -27,9 +27,9 @@ export type UserUpdate = {
 };
 
 /**
- * A new password, role or deactivation ends the person's logins. The driver number is dropped with the role. Rejects
- * with `user-not-found`, `user-exists`, `phone-registered`, `driver-code-taken`, `last-active-admin`, or
- * `validation-failed` when staff would have no e-mail.
+ * A new password, role or deactivation ends the user's logins. The driver number is dropped with the role. Rejects with
+ * `user-not-found`, `user-exists`, `phone-registered`, `driver-code-taken`, `last-active-admin`, or `validation-failed`
+ * when staff would have no e-mail.
  */
 export function updateUser(ctx: ActorCtx, update: UserUpdate): UserRow {
   return inTransaction(ctx, (tx) => {

@@ -34,7 +34,7 @@ export function listUsers(ctx: Ctx, input: z.output<typeof listUsersInput>): Use
   return { users: found, page: input.page, totalPages: Math.ceil(total / input.limit), total };
 }
 
-/** With `since` (ms) those of whom their login or their firm changed. */
+/** With `since` (ms) those whose login or firm changed. */
 export function listAllUsers(ctx: Ctx, { since }: z.output<typeof allUsersInput> = {}): UserRow[] {
   const hasChanged =
     since === undefined ? undefined : or(gte(users.updatedAt, since), gte(customers.updatedAt, since));

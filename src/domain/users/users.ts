@@ -33,7 +33,7 @@ const LOGIN_COLUMNS = {
   createdAt: users.createdAt,
 } as const;
 
-/** Columns that may leave the domain: never the password hash. Read with `fromUsers`, made a row by `toUserRow`. */
+/** Columns that may leave the domain: never the password hash. Selected with `fromUsers`, converted by `toUserRow`. */
 export const USER_COLUMNS = { ...LOGIN_COLUMNS, firm: FIRM_COLUMNS } as const;
 
 type FoundUser = Omit<UserRow, keyof Firm> & { readonly firm: Firm | null };
@@ -46,7 +46,7 @@ export function fromUsers(db: Db) {
     .$dynamic();
 }
 
-/** In the order in which the fields of an account are shown and recorded. */
+/** In the order in which account fields are shown and recorded. */
 export function toUserRow({ firm, ...login }: FoundUser): UserRow {
   const { discountBasisPoints, documentLanguage, ...place } = firm ?? noFirm();
   return {
@@ -64,7 +64,7 @@ export function toUserRow({ firm, ...login }: FoundUser): UserRow {
   };
 }
 
-/** Without an access check, which is the caller's. Rejects with `user-not-found`. */
+/** Without an access check, which the caller makes. Rejects with `user-not-found`. */
 export function getUser(ctx: Ctx, userId: number): UserRow {
   const account = fromUsers(ctx.db).where(eq(users.id, userId)).get();
   if (!account) throw new DomainError('user-not-found');
@@ -81,8 +81,8 @@ export type NewUserRow = Omit<UserFields, 'isActive' | 'documentLanguage' | 'cod
 };
 
 /**
- * `origin` says how the account came about. Rejects with `user-exists`, `phone-registered`, `customer-code-taken` or `driver-code-taken`;
- * existing accounts are never changed.
+ * `origin` says how the account was created. Rejects with `user-exists`, `phone-registered`, `customer-code-taken` or
+ * `driver-code-taken`; existing accounts are never changed.
  */
 export function createUserRow(ctx: Ctx, account: NewUserRow, origin: UserOrigin): UserRow {
   return inTransaction(ctx, (tx) => {

@@ -17,14 +17,14 @@ type Word = {
 
 export type SearchTerm = {
   readonly folded: string;
-  /** The forms of the article number that was scanned or typed; else none. */
+  /** The forms of a scanned or typed article number; empty otherwise. */
   readonly articleNumbers: readonly string[];
   readonly words: readonly Word[];
   readonly shortWords: readonly string[];
   readonly joined: readonly string[];
 };
 
-/** Without case, diacritics, control characters and the prefix of a scanner; empty when there is nothing to search for. */
+/** Without case, diacritics, control characters and a scanner's prefix; empty when nothing is left to search for. */
 export function foldTerm(text: string): string {
   return cleanScannedCode(foldText(text.toWellFormed().replace(/\p{Cc}/gu, ' ')));
 }
@@ -91,7 +91,7 @@ function joinedQuery(part: string): string {
 
 /**
  * FTS query on `product_words`: every word is a prefix of a word of the name. Null without words or with characters
- * that are not part of words, which this index does not hold.
+ * that are not part of words, which this index does not contain.
  */
 export function wordQuery(term: SearchTerm): string | null {
   const parts = [...term.words.flatMap(({ text }) => text.split(' ')), ...term.shortWords];
@@ -99,7 +99,7 @@ export function wordQuery(term: SearchTerm): string | null {
   return `{name} : (${parts.map((part) => `${quote(part)}*`).join(' AND ')})`;
 }
 
-/** For terms of short words alone, which no index of trigrams holds: those in the name or code. */
+/** For terms of short words only, which a trigram index can't find: words in the name or code. */
 export function shortNameConditions(term: SearchTerm): SQL[] {
   return term.words.length + term.joined.length === 0 ? term.shortWords.map(namedWithShort) : [];
 }

@@ -55,8 +55,8 @@ export function findCorrection(ctx: Ctx, query: string): string | null {
 }
 
 /**
- * The term that staff search for: where it finds nothing and is clearly mistyped, the one that was meant, as
- * `corrected`. A term with a digit is never corrected: a wrong code or size must not become another product.
+ * The term of a staff search: where it finds nothing and is clearly mistyped, the intended one, as `corrected`. A term
+ * with a digit is never corrected: a wrong code or size must not become another product.
  */
 export function correctForStaff(ctx: Ctx, query: string): { query: string; corrected: string | null } {
   const isText = query.trim() !== '' && !/\d/.test(query);
@@ -93,7 +93,7 @@ function listLikeWords(ctx: Ctx, part: string): Word[] {
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** One wrong letter leaves a short word hardly a trigram: it is compared with the words of all names, and their stems. */
+/** A typo leaves hardly a trigram of a short word: it is compared with the words of all names, and their stems. */
 function listNearWords(ctx: Ctx, part: string): string[] {
   if (part.length < SHORTEST_TYPO || part.length >= LONG_WORD) return [];
   const where = sql.join(visibleTo(viewerOf(ctx)), sql` AND `);

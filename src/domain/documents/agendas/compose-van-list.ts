@@ -111,7 +111,7 @@ function drawHead(
   });
 }
 
-/** Loading is never blocked: the weights of products are the office's own. */
+/** Loading is never blocked, since the products' weights are entered by hand. */
 function overloadOf({ van, products }: LoadListData): string {
   const above = van ? kilogramsAbove(gramsOf(products), van) : 0;
   return van && above > 0 ? texts.overload(above * 1000, van.payloadKg ?? 0) : '';

@@ -155,7 +155,7 @@ test('two orders of one stop stay together, and every list counts the stops alik
     [drita, 3],
     [era, 4],
   ]);
-  // Cancelled before it went: the numbers close up. Cancelled on the road: they stay as on the boxes.
+  // An order cancelled before departure: the numbers close up. One cancelled on the road: they stay as on the boxes.
   await office.setStatus({ orderId: arta, status: 'E Anuluar' });
   await expectNumbers([
     [besa, 1],

@@ -206,7 +206,7 @@ function correctedOf(corrected: DocumentContent['refersTo'], words: DocumentWord
 const ROW_HEIGHT = 19;
 const SUM_HEIGHT = 24;
 
-/** Quantities without prices, with room to write what was accepted and what was wrong. */
+/** Quantities without prices, with space to write accepted quantities and faults. */
 export function drawDeliveryLines(
   flow: PageFlow,
   words: DocumentWords,

@@ -179,7 +179,7 @@ function wrapRoad(canvas: Canvas, order: LabelOrder, width: number): readonly st
   return wrapText(canvas.fonts, road, TEXT.strong, width, 2);
 }
 
-/** Under the bars on a narrow label, else beside them. */
+/** Below the bars on a narrow label, else next to them. */
 function roadWidth({ orderNumber }: LabelOrder, box: Box): number {
   if (isNarrow(box)) return box.width;
   const { modules } = encodeCode128(`${orderNumber}`);

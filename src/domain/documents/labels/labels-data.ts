@@ -2,7 +2,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { LabelFormat } from '#shared/inputs/packing-inputs.ts';
 
 /** `box` is null where the box is unknown: every label then lists the item. */
-/** `count` is the quantity in what is sold: `3`, `3 pako`. */
+/** `count` is the quantity in the unit of sale: `3`, `3 pako`. */
 export type LabelItem = { readonly name: string; readonly count: string; readonly box: number | null };
 
 export type LabelOrder = {

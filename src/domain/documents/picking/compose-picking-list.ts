@@ -108,7 +108,7 @@ function drawOrders(flow: PageFlow, { orders, scope }: PickingListData): void {
   drawTable(flow, [TICK, PLACE, CODE, PRODUCT, QUANTITY, UNIT], rows, { padding: PADDING });
 }
 
-/** What does not fit is cut at its end: the address, which a picker needs least. */
+/** Text that does not fit is cut at its end: the address, which a picker needs least. */
 function orderName(order: PickingOrder, scope: PickingScope): string {
   const isDayKnown = order.deliverOn === null || scope.kind === 'delivery-date';
   return [

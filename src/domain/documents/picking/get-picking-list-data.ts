@@ -42,8 +42,8 @@ const lineColumns = {
 
 /**
  * Orders still to be picked (`E Procesuar`) with all their lines, grouped by van in loading order: last stop first,
- * orders without a driver at the end. `withRest` adds what is already prepared; for selected orders it adds all but
- * the cancelled. Orders on hold are left out, and so are unknown numbers.
+ * orders without a driver at the end. `withRest` adds prepared orders; for selected orders it adds all but the
+ * cancelled. Held orders and unknown numbers are left out.
  */
 export function getPickingListData(ctx: Ctx, request: PickingRequest): PickingListData {
   const found = ctx.db

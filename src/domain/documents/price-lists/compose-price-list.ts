@@ -61,7 +61,7 @@ export async function drawPriceList(document: Document, data: PriceListData): Pr
   finishFlow(flow);
 }
 
-/** What is sold by the pack has the price of a pack, and below it that of a piece. */
+/** Goods sold by the pack have the price of a pack, and below it that of a piece. */
 function rowsOf({ code, name, steps, ...goods }: PriceListData['prices'][number]): Row[] {
   const { packName, packSize, unit } = goods;
   const isByPack = isSoldByPack(goods);

@@ -30,7 +30,7 @@ export async function composePurchaseOrder(
   const title = [words.title, paper.number, changeText(paper)].filter(Boolean).join(' · ');
   const document = await openDocument(fonts, title);
   const flow = startFlow(document, {
-    // The firm's own footer speaks to its customers.
+    // The firm's own footer addresses its customers.
     footer: '',
     runningHead: `${title}  ·  ${paper.supplier.name}`,
     pageLabel: words.page,
@@ -60,7 +60,7 @@ export async function composePurchaseOrder(
   return closeDocument(document);
 }
 
-/** We order and the supplier sells: the head's places change their names. */
+/** The roles are swapped: the firm orders and the supplier sells. */
 function headWords(words: PurchaseWords, { language }: PurchasePaper): DocumentWords {
   const usual = documentWords(language === 'en' ? 'sq-en' : 'sq');
   const own = new Map([

@@ -33,7 +33,7 @@ type PrintedStatement = Pick<Statement, 'from' | 'to' | 'known' | 'openingCents'
   readonly entries: readonly PrintedEntry[];
 };
 
-/** Of a supplier's account the shop is the buyer. */
+/** On a supplier's account the shop is the buyer. */
 export type StatementData = AccountParties & {
   readonly statement: PrintedStatement;
   readonly isOfSupplier?: boolean;

@@ -13,8 +13,8 @@ import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 export type PickedLine = { readonly orderLineId: number; readonly quantity: number };
 
 /**
- * Confirms or unconfirms lines of any orders; returns the changed lines and those left: gone, in orders that have
- * departed or are cancelled, or with another quantity by now, which has not been picked. Rejects with
+ * Confirms or unconfirms lines of any orders; returns the changed lines and those left unchanged: removed, in orders
+ * that have departed or are cancelled, or with another quantity by now, which has not been picked. Rejects with
  * `order-item-not-found` when none could be changed.
  */
 export function confirmLines(

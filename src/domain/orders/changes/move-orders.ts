@@ -15,10 +15,10 @@ import { awaitsNewDay, isEditable, mayChangeDay } from '#shared/order-status.ts'
 import { type BulkResult, changeOrders } from './change-orders.ts';
 
 /**
- * Each order keeps its number and stock, loses its driver, and its customer is notified. Orders that can't be moved
- * are returned, the others are moved: `order-not-found`, `order-day-fixed` (departed or final, except a cancelled order
- * whose day is past, so that it can come back), `invoice-issued`
- * (unless a delivery failed), `invalid-delivery-date` (past, too far ahead, or closed without a reason).
+ * Each order keeps its number and stock, loses its driver, and its customer is notified. Orders that can't be moved are
+ * returned, the others are moved: `order-not-found`, `order-day-fixed` (departed or final, except a cancelled order
+ * whose day is past, so that it can be reopened), `invoice-issued` (unless a delivery failed), `invalid-delivery-date`
+ * (past, too far ahead, or closed without a reason).
  */
 export function moveOrders(
   ctx: ActorCtx,

@@ -56,7 +56,7 @@ type Change = Pick<StoredChange, 'kind' | 'productId' | 'productName' | 'from' |
   readonly reason: string;
 };
 
-/** What the customer is shown of an event: as many changes as fields of the order were edited. */
+/** An event as shown to the customer: one change per edited field of the order. */
 function describeToCustomer(event: OrderEvent): Change[] {
   switch (event.type) {
     case 'order.item-added':

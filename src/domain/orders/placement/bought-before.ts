@@ -174,7 +174,7 @@ function pickUsual(lines: readonly BoughtOnDay[]) {
     });
 }
 
-/** Three days, a quarter of many, half of few. */
+/** Half of few days, a quarter of many, three in between. */
 function leastDays(days: number): number {
   return Math.ceil(Math.max(Math.min(3, days / 2), days / 4));
 }

@@ -48,8 +48,8 @@ export type ProposedLine = {
 const NOTHING_LEFT = 'Nuk ka produkte të disponueshme nga porosia e mëparshme';
 
 /**
- * What can be reordered now, each line limited by stock, and what is left out and why. Customers only for their own
- * orders (`order-not-found`). Changes nothing.
+ * What can be reordered now, each line limited by stock, and what is left out with the reason. Customers only for their
+ * own orders (`order-not-found`). Changes nothing.
  */
 export function getReorderProposal(
   ctx: ActorCtx,

@@ -21,7 +21,7 @@ export type CallerProduct = PricedProductView & { readonly reasons: PriceReasons
 
 export type CallerProducts = Omit<RegionProducts, 'products'> & {
   readonly products: readonly CallerProduct[];
-  /** Offered where a search led to a sold-out product first. */
+  /** Offered when the first hit is a sold-out product. */
   readonly substitutes: readonly CallerProduct[];
 };
 

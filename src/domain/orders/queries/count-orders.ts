@@ -11,7 +11,7 @@ function highestId(db: Db) {
   return db.select({ id: max(orders.id) }).from(orders);
 }
 
-/** How many there are in each status but the one of nearly all, for which there would be too many to count. */
+/** Counts each status except delivered, which has too many orders to count. */
 function countsByStatus(db: Db) {
   return db
     .select({ status: orders.status, count: count() })

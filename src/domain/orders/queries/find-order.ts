@@ -32,7 +32,7 @@ export function findOrder(ctx: ActorCtx, orderId: number) {
 
 export type OrderHead = ReturnType<typeof findOrder>;
 
-/** No marks and no driver for an order that nobody works on any more. Rejects with `order-over`. */
+/** Finished orders can't be marked or assigned a driver. Rejects with `order-over`. */
 export function assertNotOver({ status }: Pick<OrderHead, 'status'>): void {
   if (isFinal(status)) throw new DomainError('order-over', { status });
 }
@@ -49,7 +49,7 @@ export function findLine(ctx: ActorCtx, orderLineId: number) {
   return found;
 }
 
-/** Tells screens, and programs that ask what changed, that something about an order did. Call it in a transaction. */
+/** Announces a change of an order to screens and to programs that poll for changes. Call it in a transaction. */
 export function announceOrder(ctx: ActorCtx, { id: orderId, customerId, driverId }: Announced): void {
   ctx.db.update(orders).set({ updatedAt: ctx.clock.now() }).where(eq(orders.id, orderId)).run();
   ctx.emit({ type: 'order', orderId, customerId, driverId });

@@ -19,7 +19,7 @@ export function linesByOrder<Wanted extends Columns>(
   return groupByOrder(selectLines(ctx.db, orderIds, columns).all());
 }
 
-/** The same for lists that are asked all day. */
+/** The same as a prepared query, for frequently read lists. */
 export function prepareLinesByOrder<Wanted extends Columns>(columns: Wanted) {
   const query = perConnection((db) => selectLines(db, sql.placeholder('ids'), columns).prepare());
   return (ctx: Pick<Ctx, 'db'>, orderIds: readonly number[]): Map<number, Line<Wanted>[]> =>

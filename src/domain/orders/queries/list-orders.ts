@@ -77,7 +77,7 @@ export function listOrders(ctx: Ctx, query: OrderQuery): OrderPage {
   };
 }
 
-/** In the list with the newest first; by day and number, as the orders of a status are read. */
+/** In a list with the newest first; by day and number, like the orders of a status. */
 function comesAfter(id: number): SQL {
   return sql`(${orders.createdDay}, ${orders.id}) < (SELECT created_day, id FROM orders WHERE id = ${id})`;
 }

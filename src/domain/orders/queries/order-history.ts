@@ -27,7 +27,7 @@ export type HistoryEntry = {
   readonly actorName: string | null;
 } & Described;
 
-/** What is read first of those of the same moment. */
+/** Order of entries with the same time. */
 const RANKS = { status: 0, hold: 1, change: 2 } as const satisfies Record<HistoryEntry['kind'], number>;
 
 export function getOrderHistory(ctx: Ctx, { orderId }: { readonly orderId: number }): HistoryEntry[] {

@@ -9,7 +9,7 @@ import { groupStops } from '#shared/stops.ts';
 /**
  * Stop number in the driver's day by order id, the same on every document and screen: orders of one customer at one
  * address share a stop; held orders, those without driver or day, and those cancelled before they were invoiced have
- * none. What was cancelled on the road keeps its number, since boxes and printed lists carry the numbers after it.
+ * none. An order cancelled on the road keeps its number, since boxes and printed lists have the numbers after it.
  */
 export function readStopNumbers(ctx: Ctx, orderIds: readonly number[]): ReadonlyMap<number, number> {
   const days = ctx.db

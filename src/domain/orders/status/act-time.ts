@@ -14,10 +14,10 @@ type Departure = 'first' | 'last';
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Effective time of an action that may be reported late by an offline phone. The phone's time counts between the
- * order's departure (its placement, before that) and five minutes from now, else the server's, marked as corrected.
- * The day is never after today: of that one no till is open.
- * Actions reported after a second departure belong to an earlier one: they count from the `first` departure on.
+ * Effective time of an action that may be reported late by an offline phone. The phone's time is valid between the
+ * order's departure (its placement, before that) and five minutes from now, else the server's is used, marked as
+ * corrected. The day is never after today, whose till would not be open. Actions reported after a second departure
+ * belong to an earlier one: they are valid from the `first` departure on.
  */
 export function timeOfAct(
   ctx: ActorCtx,

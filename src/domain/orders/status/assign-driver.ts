@@ -23,9 +23,9 @@ export type OrderDriver = {
 };
 
 /**
- * Assigns a driver by number; null removes the driver. Delivered orders keep theirs, who holds the cash. Rejects with
- * `driver-not-found` (also deactivated), `order-not-found`, `order-delivered`, for cancelled orders `order-over`, and
- * `order-changed` when `expected` is no longer the driver's number.
+ * Assigns a driver by number; null removes the driver. Delivered orders keep their driver, who holds the cash. Rejects
+ * with `driver-not-found` (also deactivated), `order-not-found`, `order-delivered`, for cancelled orders `order-over`,
+ * and `order-changed` when `expected` is no longer the driver's number.
  */
 export function assignDriver(
   ctx: ActorCtx,
@@ -97,9 +97,9 @@ export function assignOrder(ctx: ActorCtx, orderId: number, driver: Driver | nul
 export type DriverUpdate = UserUpdate & { readonly handOverTo?: number | null | undefined };
 
 /**
- * `updateUser` for accounts that are or become drivers. A driver who is deactivated or changes role must not leave
- * open stops: rejects with `driver-has-stops` (with their numbers) unless `handOverTo` is given, and then reassigns
- * them in the same transaction. New drivers need a number.
+ * `updateUser` for accounts that are or become drivers. A driver who is deactivated or changes role must not leave open
+ * stops: rejects with `driver-has-stops` (with their numbers) unless `handOverTo` is given, and then reassigns them in
+ * the same transaction. New drivers need a number.
  */
 export function changeDriverAccount(ctx: ActorCtx, { handOverTo, ...update }: DriverUpdate): UserRow {
   return inTransaction(ctx, (tx) => {

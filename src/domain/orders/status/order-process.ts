@@ -68,8 +68,8 @@ export function assertMayMove(ctx: ActorCtx, from: OrderStatus, to: OrderStatus)
 }
 
 /**
- * For bulk changes. Rejects with `status-already-set`, with `delivered-one-by-one` what undoes a delivery, and like
- * `transitionOrder` except for stock.
+ * For bulk changes. Rejects with `status-already-set`, with `delivered-one-by-one` a change that undoes a delivery, and
+ * like `transitionOrder` except for stock.
  */
 export function assertMayMoveTogether(ctx: ActorCtx, order: CheckedOrder, to: OrderStatus): void {
   if (order.status === to) throw new DomainError('status-already-set', { status: to });
@@ -97,8 +97,8 @@ function assertUnhindered(ctx: ActorCtx, order: CheckedOrder, to: OrderStatus): 
 }
 
 /**
- * An order that comes back takes a place of its day as a new one does; credit limit and stock are judged by the
- * effects. A reason overrides a closed or full day, as when staff move an order. The cut-off was met when it was placed.
+ * A reopened order takes a place of its day like a new one; credit limit and stock are checked by the effects. A reason
+ * overrides a closed or full day, as when staff move an order. The cut-off was met when it was placed.
  */
 function assertMayComeBack(
   ctx: ActorCtx,
@@ -123,7 +123,7 @@ function assertNotHeld(_ctx: ActorCtx, { heldAt }: OrderHead): void {
 type CancelledOrder = Pick<OrderHead, 'id' | 'invoiceId'> & { readonly goods: CancelledGoods };
 
 /**
- * Returns the goods of a cancelled order, custom stock included; of a loss they are returned and written off. Pieces
+ * Returns the goods of a cancelled order, custom stock included; lost goods are returned and written off. Pieces
  * returned by an earlier credit note are removed from the line first, because the invoice's credit takes them out of
  * stock again.
  */
@@ -194,8 +194,8 @@ export function noteDelivery(
 }
 
 /**
- * Voids the receipt of an order that is no longer delivered. It stays stored with who voided it and why, and is never
- * used for the next delivery; the payment is reversed.
+ * Voids the receipt of an order that is no longer delivered. It stays stored with user and reason, and is never used
+ * for the next delivery; the payment is reversed.
  */
 export function voidReceipt(
   ctx: ActorCtx,

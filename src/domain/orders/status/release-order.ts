@@ -23,7 +23,7 @@ export function releaseOrder(
   });
 }
 
-/** Cancels holds older than the office reserves stock for; none while the date is in doubt. Returns their numbers. */
+/** Cancels holds that exceed the stock reservation time; none while the date is in doubt. Returns their numbers. */
 export function expireHolds(ctx: Ctx): number[] {
   if (!isClockTrusted(ctx)) return [];
   const { holdHours } = getSettings(ctx).money;

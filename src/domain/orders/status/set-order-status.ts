@@ -43,11 +43,11 @@ export type StatusChange = {
 export type OrderWithStatus = { readonly orderId: number; readonly status: OrderStatus } & LaterCashDay;
 
 /**
- * Changes the status by the table of transitions, with guards and effects, and records it with the reason. Setting
- * the current status succeeds without a change. Rejects with `status-not-allowed` (never set by this role),
- * `order-not-found`, `status-change-not-possible`, `order-on-hold`, and for a cancelled order that comes back with
- * `insufficient-stock`, `delivery-day-past`, `invalid-delivery-date` and `customer-deactivated`. Rejects with
- * `order-changed` when `expected` is no longer its status, and with `already-delivered` when it was paid otherwise.
+ * Changes the status by the table of transitions, with guards and effects, and records it with the reason. Setting the
+ * current status succeeds without a change. Rejects with `status-not-allowed` (never set by this role),
+ * `order-not-found`, `status-change-not-possible`, `order-on-hold`, and for a reopened order with `insufficient-stock`,
+ * `delivery-day-past`, `invalid-delivery-date` and `customer-deactivated`. Rejects with `order-changed` when `expected`
+ * is no longer its status, and with `already-delivered` when it was paid otherwise.
  */
 export function setOrderStatus(
   ctx: ActorCtx,

@@ -3,7 +3,7 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 
-/** A line of goods with the pieces that no bill names yet; `netCostE4` is what one was said to cost. */
+/** A line of goods with the pieces not billed yet; `netCostE4` is the stated cost of one. */
 export type BillableLine = {
   readonly lineId: number;
   readonly productId: number;
@@ -29,7 +29,7 @@ const STANDING = sql.raw(
   `r.reverses_id IS NULL AND NOT EXISTS (SELECT 1 FROM receipts b WHERE b.reverses_id = r.id)`,
 );
 
-/** Goods of a supplier, and those that came in without one, that can still be billed; oldest first. */
+/** Goods of a supplier, and those received without one, that can still be billed; oldest first. */
 export function listBillable(
   ctx: Ctx,
   { supplierId }: { readonly supplierId: number },
@@ -83,14 +83,14 @@ export function listReceiptsToSpreadOn(ctx: Ctx): StandingReceipt[] {
     WHERE ${STANDING} ORDER BY r.id DESC LIMIT ${SPREADABLE}`);
 }
 
-/** Days that a bill may come after its goods. */
+/** Usual days between goods and bill. */
 const USUAL_DAYS = 7;
 
 const MAX_LISTED = 200;
 
 export type UnmatchedPaper = StandingReceipt & { readonly supplierId: number | null };
 
-/** `total` counts also those beyond the list. */
+/** `total` also counts those beyond the list. */
 export type UnmatchedPapers = { readonly total: number; readonly papers: readonly UnmatchedPaper[] };
 
 function readUnmatched(ctx: Ctx, query: SQL): UnmatchedPapers {
@@ -101,8 +101,8 @@ function readUnmatched(ctx: Ctx, query: SQL): UnmatchedPapers {
 }
 
 /**
- * *Pa faturë*: receipts without a bill after a week. *Pa mall*: bills that name no goods, of suppliers whose goods we
- * buy. *Pa notë krediti*: returns that no credit note covers.
+ * *Pa faturë*: receipts without a bill after a week. *Pa mall*: bills without goods, of suppliers that deliver goods.
+ * *Pa notë krediti*: returns without a credit note.
  */
 export function listUnmatched(ctx: Ctx) {
   const until = addDays(getShopMoment(ctx).date, -USUAL_DAYS);

@@ -24,8 +24,8 @@ import { type Bill, readBill } from './list-bills.ts';
 export type BookedBill = { readonly bill: Bill; readonly priceDifferenceE4: number };
 
 /**
- * Books a bill, credit or debit note of a supplier: the books by `bookedOn`, what we owe, and the cost of goods that
- * came in before it. Rejects with `supplier-not-found`, `bill-booked-before-issue`, `bill-day-ahead`,
+ * Books a bill, credit or debit note of a supplier: the books by `bookedOn`, the amount owed, and the cost of goods
+ * received before it. Rejects with `supplier-not-found`, `bill-booked-before-issue`, `bill-day-ahead`,
  * `bill-due-before-issue`, `bill-rate-not-allowed`, `bill-does-not-add-up`, `bill-month-closed`, `bill-already-booked`,
  * `bill-exceeds-receipt`, `bill-owes-nothing`, and as `readGoods` and `spreadOver` do.
  */
@@ -71,7 +71,7 @@ function sumNet(lines: readonly PlannedLine[]): number {
   return lines.reduce((cents, line) => cents + line.netCents, 0);
 }
 
-/** All of it but the value of goods on a customs declaration. Rejects with `bill-owes-nothing`. */
+/** The total, without the value of goods on a customs declaration. Rejects with `bill-owes-nothing`. */
 function owedOf(kind: BookBill['kind'], lines: readonly PlannedLine[], totalCents: number): number {
   const declared = lines.filter(({ line }) => !line.isOwed);
   const owedCents = totalCents - sumNet(declared);
@@ -92,7 +92,7 @@ type EnteredBill = Pick<BookBill, 'kind' | 'supplierId' | 'number' | 'note'> & {
   readonly owedCents: number;
 };
 
-/** Advances that are left pay a bill; a credit note pays what is due first. */
+/** Unallocated advances pay a bill; a credit note pays the oldest due first. */
 function enterBill(tx: Ctx, bill: EnteredBill): void {
   const { kind, supplierId, number, billId, bookedOn, dueOn, owedCents } = bill;
   if (owedCents === 0) return;

@@ -10,7 +10,7 @@ import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import type { BookBill } from '#shared/purchasing/bill-inputs.ts';
 import { BILL_TOLERANCE_CENTS, type BillKind, roundedVat } from '#shared/purchasing/bill-types.ts';
 
-/** Rejects with `bill-booked-before-issue`, `bill-day-ahead`, `bill-due-before-issue`, and days far from the shop's. */
+/** Rejects with `bill-booked-before-issue`, `bill-day-ahead`, `bill-due-before-issue`, and implausible days. */
 export function daysOfBill(
   tx: Ctx,
   { issuedOn, bookedOn = issuedOn, dueOn }: Pick<BookBill, 'issuedOn' | 'bookedOn' | 'dueOn'>,
@@ -41,7 +41,7 @@ const RATES: Readonly<Record<BillKind, readonly number[]>> = {
 
 type Paper = Pick<BookBill, 'kind' | 'vat'>;
 
-/** What the paper says per rate, in cents; a foreign one need not say anything. Rejects with `bill-rate-not-allowed`. */
+/** Net and VAT per rate as on the bill, in cents; optional for a foreign one. Rejects with `bill-rate-not-allowed`. */
 export function ratesOfBill({ kind, vat }: Paper, linesNetCents: number): BookBill['vat'] {
   const isForeign = kind === 'foreign';
   const isAllowed = vat.every(
@@ -52,7 +52,7 @@ export function ratesOfBill({ kind, vat }: Paper, linesNetCents: number): BookBi
   return isSilent ? [{ vatBasisPoints: 0, netCents: Math.max(0, linesNetCents), vatCents: 0 }] : vat;
 }
 
-/** Rejects with `bill-does-not-add-up` what differs by more than five cents. */
+/** Rejects with `bill-does-not-add-up` a difference of more than five cents. */
 export function assertAddsUp(vat: BookBill['vat'], linesNetCents: number): void {
   const ofRates = vat.map(({ vatBasisPoints, netCents, vatCents }) =>
     Math.abs(vatCents - roundedVat(netCents, vatBasisPoints)),
@@ -69,7 +69,7 @@ export function billNumberKey(number: string): string {
 
 type Numbered = { readonly supplierId: number; readonly kind: BillKind; readonly numberKey: string };
 
-/** Rejects with `bill-already-booked` the number of a bill that stands. */
+/** Rejects with `bill-already-booked` the number of a bill that is not reversed. */
 export function assertNumberFree(tx: Ctx, { supplierId, kind, numberKey }: Numbered): void {
   const standing = tx.db
     .select({ id: bills.id })

@@ -11,11 +11,11 @@ import type { StoredLine } from './bill-lines.ts';
 import { spreadOver } from './spread-costs.ts';
 
 /**
- * Brings what a bill says about goods that came in earlier, and the costs that it spreads on them, into their pools.
- * Returns the part that did not go there (*diferencë çmimi*), in ten-thousandths of a euro. Rejects as `spreadOver` does.
+ * Adds a bill's prices of goods received earlier, and the costs that it spreads on them, to their pools. Returns the
+ * part that did not go there (*diferencë çmimi*), in ten-thousandths of a euro. Rejects as `spreadOver` does.
  */
 export function correctCosts(tx: Ctx, kind: BookBill['kind'], lines: readonly StoredLine[]): number {
-  // Goods first: a first known cost is there before freight is put on it.
+  // Goods first, so that a first known cost exists before freight is added to it.
   const ofGoods = lines.map((line) => correctGoods(tx, line));
   const spread = lines.map((line) => spreadCosts(tx, kind, line));
   return [...ofGoods, ...spread].reduce((sum, expenseE4) => sum + expenseE4, 0);
@@ -60,7 +60,7 @@ function spreadCosts(tx: Ctx, kind: BookBill['kind'], { billLineId, line, netCen
 
 const CORRECTIONS = ['bill', 'credit-note', 'spread'] as const;
 
-/** Takes the differences that a bill made back, by the same rule. */
+/** Reverses the cost differences of a bill, by the same rule. */
 export function takeCostsBack(tx: Ctx, billId: number): void {
   const made = tx.db
     .select({
@@ -90,7 +90,7 @@ export function takeCostsBack(tx: Ctx, billId: number): void {
   }
 }
 
-/** The price of what a supplier sells follows its last bill, unless it is fixed. */
+/** A supplier's price follows the last bill, unless it is fixed. */
 export function followBilledPrices(tx: Ctx, supplierId: number, lines: readonly StoredLine[]): void {
   for (const { goods, line } of lines) {
     if (goods === null || line.receiptLineId === undefined || line.netPriceE4 === undefined) continue;

@@ -31,7 +31,7 @@ const columns = {
   isDeductible: bills.isDeductible,
   totalCents: bills.totalCents,
   note: bills.note,
-  /** Negative of a credit note. */
+  /** Negative for a credit note. */
   openCents: sql<number>`COALESCE(${openCents}, 0)`,
   reversedReason: billReversals.reason,
 };
@@ -46,7 +46,7 @@ function selectBills(ctx: Ctx, where: SQL | undefined) {
     .orderBy(desc(bills.id));
 }
 
-/** Newest first, with lines and what the paper says per rate. */
+/** Newest first, with lines and the amounts per rate. */
 export function listBills(ctx: Ctx, { page, limit, ...filter }: ListBills) {
   const where = conditionsOf(filter, getShopMoment(ctx).date);
   const found = selectBills(ctx, where)

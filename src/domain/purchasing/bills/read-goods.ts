@@ -11,7 +11,7 @@ export type Goods = {
   readonly lineId: number;
   readonly productId: number;
   readonly quantity: number;
-  /** What all its pieces were worth when they moved; null where that was unknown. */
+  /** The value of all its pieces when they moved; null where that was unknown. */
   readonly valueE4: number | null;
   readonly billedQuantity: number;
   readonly billedValueE4: number;
@@ -22,7 +22,7 @@ const reversing = alias(receipts, 'reversing');
 type Named = { readonly receiptLineId?: number | undefined; readonly returnLineId?: number | undefined };
 
 /**
- * The goods that a line of a bill names; null for a line of words. Rejects with `goods-on-wrong-kind`,
+ * The goods that a line of a bill names; null for a description. Rejects with `goods-on-wrong-kind`,
  * `receipt-not-found`, `receipt-reversed`, `return-not-found` and `goods-of-another-supplier`.
  */
 export function readGoods(
@@ -95,8 +95,8 @@ function readBilled(tx: Ctx, isOfLine: SQL) {
 }
 
 /**
- * The value at which `quantity` of the goods moved: the last ones take the rest. Null where it was unknown. Rejects with
- * `bill-exceeds-receipt` more than is left.
+ * The value at which `quantity` of the goods moved: the last ones get the remainder. Null where it was unknown. Rejects
+ * with `bill-exceeds-receipt` more than is left.
  */
 export function valueOfPieces(goods: Goods, quantity: number): number | null {
   const left = goods.quantity - goods.billedQuantity;

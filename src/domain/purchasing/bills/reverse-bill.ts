@@ -15,9 +15,8 @@ import { takeCostsBack } from './correct-costs.ts';
 import { type Bill, readBill } from './list-bills.ts';
 
 /**
- * Takes a bill back whole: what is owed, its differences of cost, and its number is free again. It leaves the book of
- * its month; where that is closed, the book of today's month takes it off. Rejects with `bill-not-found` and
- * `bill-reversed`.
+ * Reverses a bill as a whole: the amount owed and its cost differences; its number can be used again. It leaves the
+ * book of its month; where that is closed, today's month deducts it. Rejects with `bill-not-found` and `bill-reversed`.
  */
 export function reverseBill(
   ctx: ActorCtx,

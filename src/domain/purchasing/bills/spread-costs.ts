@@ -19,8 +19,8 @@ export type CostShare = {
 type Spread = NonNullable<BookBillLine['spread']>;
 
 /**
- * Spreads an amount over all lines of receipts; what rounding leaves over goes to the line with the largest share, the
- * lowest id of several. Rejects with `spread-without-weight`.
+ * Spreads an amount over all lines of receipts; the rounding remainder goes to the line with the largest share, of
+ * several the lowest id. Rejects with `spread-without-weight`.
  */
 export function spreadOver(tx: Ctx, netE4: number, { receiptIds, by }: Spread): CostShare[] {
   const lines = readLines(tx, receiptIds);
@@ -80,7 +80,7 @@ function weightOf(tx: Ctx, line: SpreadLine, by: CostSpread): number {
   return line.valueE4 ?? readBilledValue(tx, line.receiptLineId);
 }
 
-/** Of goods that came in at an unknown cost: what bills said since. */
+/** For goods received at an unknown cost: the value billed since. */
 function readBilledValue(tx: Ctx, receiptLineId: number): number {
   const lines = tx.db
     .select({ quantity: billLines.quantity, netPriceE4: billLines.netPriceE4 })

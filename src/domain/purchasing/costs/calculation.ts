@@ -15,7 +15,7 @@ export type CalculatedLine = {
   readonly costAfterE4: number | null;
   readonly spreadCents: number;
   readonly netPriceE4: number;
-  /** Including VAT, as the catalogue keeps it. */
+  /** Including VAT, as in the catalogue. */
   readonly priceE4: number;
   readonly vatBasisPoints: number;
   readonly percentE2: number | null;
@@ -45,8 +45,8 @@ type Moves = {
 };
 
 /**
- * What a receipt has made of the cost of its products: the average before it, and after it with its bills and the
- * freight spread on it so far, against the price of the catalogue. Rejects with `receipt-not-found`.
+ * The effect of a receipt on the cost of its products: the average before it, and after it with its bills and the
+ * freight spread on it so far, compared with the catalogue price. Rejects with `receipt-not-found`.
  */
 export function getCalculation(ctx: Ctx, { id }: { readonly id: number }): Calculation {
   const receipt = findReceipt(ctx, id);

@@ -27,7 +27,7 @@ type Sums = {
   readonly enteredE4: number;
 };
 
-/** Each pool against what is owned, and against the sum of everything that has moved it. */
+/** Compares each pool with the owned quantity, and with the sum of all its entries. */
 export function checkCosts(ctx: Ctx): CostCheck {
   const pools = ctx.db.all<Sums>(sql`
     SELECT c.product_id AS productId, p.name AS productName, c.quantity, c.value_e4 AS valueE4,

@@ -3,12 +3,12 @@ import type { Ctx } from '#kernel/ctx.ts';
 import type { LossesRequest } from '#shared/purchasing/cost-inputs.ts';
 import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 
-/** Below zero: more was found than lost. */
+/** Negative: more was found than lost. */
 export type LossRow = { readonly reason: string; readonly quantity: number; readonly valueCents: number };
 
 export type Losses = { readonly rows: readonly LossRow[]; readonly totalCents: number };
 
-/** Pieces of known cost that were lost between two days, less those found, by reason. */
+/** Pieces of known cost lost between two days, less those found, by reason. */
 export function getLosses(ctx: Ctx, { from, to }: LossesRequest): Losses {
   const rows = ctx.db
     .all<{ reason: string; quantity: number; valueE4: number }>(sql`

@@ -6,26 +6,26 @@ import type { MarginKey } from '#shared/list-choices.ts';
 import type { MarginRequest } from '#shared/purchasing/cost-inputs.ts';
 import { e4ToCents, shareOf } from '#shared/purchasing/cost-math.ts';
 
-/** Cents; `percentE2` is the margin in hundredths of a per cent of the net, null where nothing was sold at a known cost. */
+/** Cents; `percentE2` is hundredths of a per cent of the net, null if nothing was sold at a known cost. */
 export type Margin = {
   readonly netCents: number;
   readonly costCents: number;
   readonly marginCents: number;
   readonly percentE2: number | null;
-  /** Of the net: sold at an unknown cost, and in no margin. */
+  /** The part of the net sold at an unknown cost, excluded from the margin. */
   readonly uncostedCents: number;
 };
 
 export type MarginRow = Margin & { readonly id: number | string | null; readonly name: string };
 
-/** `roundingCents` is what the net of the documents has beyond the net of their lines. */
+/** `roundingCents` is the net of the documents minus the net of their lines. */
 export type MarginReport = {
   readonly rows: readonly MarginRow[];
   readonly totals: Margin;
   readonly roundingCents: number;
 };
 
-/** Of the documents of the turnover, by day of issue: invoices and debit notes less credit notes. */
+/** For documents of the turnover, by day of issue: invoices and debit notes less credit notes. */
 export function getMargin(ctx: Ctx, { from, to, by }: MarginRequest): MarginReport {
   const found = ctx.db.all<Sums & { readonly id: number | string | null; readonly name: string | null }>(
     SOURCES[by](ctx, { from, to }),
@@ -39,7 +39,7 @@ export function getMargin(ctx: Ctx, { from, to, by }: MarginRequest): MarginRepo
   const netCents = readDocumentNet(ctx, { from, to });
   const totals = withMargin({
     netCents,
-    // Of what the lines cost: the rounded rows would give another sum for each way to group them.
+    // From the unrounded costs: the rounded rows would give another sum for each grouping.
     costCents: e4ToCents(found.reduce((sum, { costE4 }) => sum + costE4, 0)),
     uncostedCents: of((row) => row.uncostedCents),
   });
@@ -80,7 +80,7 @@ const NAMELESS: Readonly<Record<MarginKey, string>> = {
 
 const SUMS = sql`SUM(s.net_cents) AS netCents, SUM(s.cost_e4) AS costE4, SUM(s.uncosted_cents) AS uncostedCents`;
 
-/** Before any cost is known there are no kept sums, and all is sold at an unknown cost. */
+/** Before any cost is known there are no stored sums, and everything was sold at an unknown cost. */
 function sums(ctx: Ctx, table: 'product_sales' | 'document_sales', { from, to }: Days): SQL {
   const source = hasCosts(ctx)
     ? sql`SELECT * FROM ${sql.raw(table)} WHERE day BETWEEN ${from} AND ${to}`

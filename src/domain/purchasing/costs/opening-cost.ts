@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { openingCostInput } from '#shared/purchasing/receipt-inputs.ts';
 
-/** `valueE4` null: unknown. `averageE4` is of a piece, the last known where nothing is owned. */
+/** `valueE4` null: unknown. `averageE4` is per piece, the last known where nothing is owned. */
 export type ProductCost = {
   readonly productId: number;
   readonly owned: number;
@@ -23,7 +23,7 @@ export function getProductCost(ctx: Ctx, { productId }: { readonly productId: nu
 }
 
 /**
- * The first cost of all that is owned, where none is known yet. Rejects with `product-not-found` and
+ * Sets the first cost of everything owned, where none is known yet. Rejects with `product-not-found` and
  * `cost-already-known`.
  */
 export function setOpeningCost(ctx: ActorCtx, input: z.output<typeof openingCostInput>): ProductCost {

@@ -24,7 +24,7 @@ export type StockValue = {
 
 type Row = Omit<StockValueRow, 'valueCents'> & { readonly valueE4: number | null };
 
-/** What was owned at the end of a day, today's so far, and what it had cost. */
+/** What was owned at the end of a day (today: so far), and its cost. */
 export function getStockValue(ctx: Ctx, { on }: { readonly on?: ISODate | undefined }): StockValue {
   const today = getShopMoment(ctx).date;
   const day = on ?? today;
@@ -57,10 +57,10 @@ const OWNED_THEN = sql`COALESCE(e.quantity_after,
   MAX(p.stock + COALESCE(h.pieces, 0) - COALESCE(m.pieces, 0) + COALESCE(s.pieces, 0), 0))`;
 
 /**
- * Products with a cost by then: from the last move of that day or before it; a difference booked over pieces of unknown
- * cost makes none known. Others: what is owned now, less what has come and gone since, for which nothing but stock and
- * documents is on record. That is read only where a cost is unknown, and from end to end: by its index a million rows
- * are a million jumps.
+ * Products with a known cost by then: from the last entry of that day or before it; a difference booked over pieces of
+ * unknown cost makes none known. Others: what is owned now, less later changes, which only stock and documents record.
+ * That is read only where a cost is unknown, and with a full scan: by its index a million rows would be a million
+ * seeks.
  */
 function ownedThen(ctx: Ctx, day: ISODate) {
   const end = toInstant({ date: addDays(day, 1), hour: 0 }, getSettings(ctx).shop.timeZone);

@@ -28,8 +28,8 @@ import { freezePaper } from './order-papers.ts';
 import { findPurchaseOrder, type PurchaseOrder } from './read-orders.ts';
 
 /**
- * A draft; a line without a price takes the supplier's. Rejects with `supplier-not-found`, `supplier-inactive` or
- * `product-not-found`.
+ * Creates a draft; a line without a price takes the supplier's. Rejects with `supplier-not-found`, `supplier-inactive`
+ * or `product-not-found`.
  */
 export function createPurchaseOrder(
   ctx: ActorCtx,
@@ -38,7 +38,7 @@ export function createPurchaseOrder(
   return once(ctx, 'purchase-order.create', input, (tx, order) => insertDraft(tx, order));
 }
 
-/** Drafts of what the suggestions show, one for each supplier. Rejects like `createPurchaseOrder`. */
+/** Creates a draft per supplier from the suggestions shown. Rejects like `createPurchaseOrder`. */
 export function draftSuggested(
   ctx: ActorCtx,
   input: z.output<typeof draftSuggestedInput>,
@@ -71,8 +71,8 @@ function assertExpectedDay(tx: ActorCtx, day: ISODate | null | undefined): void 
 }
 
 /**
- * A sent order gets the next revision of its paper. Rejects with `purchase-order-not-found`, `purchase-order-changed`
- * for an outdated version, `purchase-order-closed` once nothing more is awaited, `below-received` or `product-not-found`.
+ * A sent order gets the next revision. Rejects with `purchase-order-not-found`, `purchase-order-changed` for an
+ * outdated version, `purchase-order-closed` once nothing more is awaited, `below-received` or `product-not-found`.
  */
 export function changePurchaseOrder(
   ctx: ActorCtx,
@@ -138,7 +138,7 @@ function storeLines(
   }
 }
 
-/** A line that a reversed receipt names can't be deleted: it stays with nothing ordered. */
+/** A line that a reversed receipt names can't be deleted: it stays with quantity 0. */
 function removeOthers(tx: Ctx, orderId: number, productIds: readonly number[]): void {
   const others = and(
     eq(purchaseOrderLines.orderId, orderId),
@@ -158,7 +158,10 @@ function removeOthers(tx: Ctx, orderId: number, productIds: readonly number[]): 
     .run();
 }
 
-/** Gives a draft its number and freezes its paper. Rejects with `purchase-order-not-found`, `supplier-inactive`, `product-not-found` or `purchase-status-change-not-possible`. */
+/**
+ * Gives a draft its number and freezes its document. Rejects with `purchase-order-not-found`, `supplier-inactive`,
+ * `product-not-found` or `purchase-status-change-not-possible`.
+ */
 export function sendPurchaseOrder(
   ctx: ActorCtx,
   input: z.output<typeof sendPurchaseOrderInput>,
@@ -202,7 +205,7 @@ function nextSequence(tx: Ctx, year: number): number {
   return (last?.sequence ?? 0) + 1;
 }
 
-/** Ends waiting for the rest of a partly received order. Rejects like `sendPurchaseOrder`. */
+/** Closes a partly received order without its rest. Rejects like `sendPurchaseOrder`. */
 export function closePurchaseOrder(
   ctx: ActorCtx,
   input: z.output<typeof endPurchaseOrderInput>,
@@ -210,7 +213,7 @@ export function closePurchaseOrder(
   return once(ctx, 'purchase-order.close', input, (tx, body) => end(tx, body, 'partly', 'closed'));
 }
 
-/** Of a sent order of which nothing has come. Rejects like `sendPurchaseOrder`. */
+/** Cancels a sent order of which nothing was received. Rejects like `sendPurchaseOrder`. */
 export function cancelPurchaseOrder(
   ctx: ActorCtx,
   input: z.output<typeof endPurchaseOrderInput>,
@@ -242,7 +245,7 @@ function assertStatus({ status }: Pick<PurchaseOrder, 'status'>, wanted: Purchas
   if (status !== wanted) throw new DomainError('purchase-status-change-not-possible', { status });
 }
 
-/** Of a draft alone. Rejects like `sendPurchaseOrder`, and with `purchase-order-changed`. */
+/** Drafts only. Rejects like `sendPurchaseOrder`, and with `purchase-order-changed`. */
 export function deletePurchaseOrder(
   ctx: ActorCtx,
   { id, version }: z.output<typeof deletePurchaseOrderInput>,
@@ -259,7 +262,7 @@ export function deletePurchaseOrder(
   });
 }
 
-/** After goods have come or went back: an order whose every line has come is received by itself, one of which nothing is there is sent. */
+/** Updates the status: `received` when every line is complete, `sent` when nothing was received. */
 export function settleStatus(tx: Ctx, orderId: number): void {
   const { status, lines } = findPurchaseOrder(tx, orderId);
   if (status === 'draft' || status === 'closed' || status === 'cancelled') return;

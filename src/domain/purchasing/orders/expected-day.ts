@@ -7,8 +7,8 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
 /**
- * When the next pieces of a sold-out product are expected, where the shop shows that, to those who sell and buy; an order
- * that is late promises nothing any more.
+ * When the next pieces of a sold-out product are expected, if the shop shows that; not for drivers and packers. An
+ * overdue order no longer counts.
  */
 export function readExpectedDay(ctx: Ctx, productId: number): { readonly expectedOn: string | null } {
   const role = ctx.actor?.role;

@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import type { PurchasePaper } from '#shared/purchasing/order-paper.ts';
 import type { PurchaseOrder } from './read-orders.ts';
 
-/** Stores the order as it is sent now, as the next revision of its paper. Call it in the transaction of the change. */
+/** Stores the order as sent now, as the next revision of its document. Call it in the transaction of the change. */
 export function freezePaper(tx: Ctx, order: PurchaseOrder & { readonly number: string }): void {
   const supplier = findSupplier(tx, order.supplierId);
   const revision = (readLast(tx, order.id)?.revision ?? 0) + 1;
@@ -49,10 +49,10 @@ function readLast(ctx: Ctx, orderId: number) {
     .get();
 }
 
-/** As it was sent last. Rejects with `purchase-status-change-not-possible` for a draft. */
+/** The last sent version. Rejects with `purchase-status-change-not-possible` for a draft. */
 export function readPaper(ctx: Ctx, order: Pick<PurchaseOrder, 'id' | 'status'>): PurchasePaper {
   const last = readLast(ctx, order.id);
   if (!last) throw new DomainError('purchase-status-change-not-possible', { status: order.status });
-  // Written by freezePaper alone, and never changed.
+  // Written only by `freezePaper`, and never changed.
   return JSON.parse(last.content) as PurchasePaper;
 }

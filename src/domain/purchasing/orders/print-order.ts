@@ -43,7 +43,7 @@ export async function tabulatePurchaseOrder(
   return { fileName: `${fileNameOf(paper)}.xlsx`, bytes: answer.bytes };
 }
 
-/** To copy into a message. Rejects like `printPurchaseOrder`. */
+/** For copying into a message. Rejects like `printPurchaseOrder`. */
 export function getPurchaseText(ctx: ActorCtx, { id }: Request): { readonly text: string } {
   return { text: purchaseText(readPaper(ctx, findPurchaseOrder(ctx, id))) };
 }

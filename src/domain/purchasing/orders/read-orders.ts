@@ -46,7 +46,7 @@ export type PurchaseOrderLine = {
   readonly supplierCode: string;
   readonly supplierName: string;
   readonly packSize: number;
-  /** Pieces, as `received`. */
+  /** In pieces, like `received`. */
   readonly quantity: number;
   readonly received: number;
   readonly netPriceE4: number | null;
@@ -118,7 +118,7 @@ function readOrders(
   });
 }
 
-/** A line that was taken out after a receipt of it was reversed stays with quantity 0, and is not one any more. */
+/** A line removed after the reversal of its receipt stays with quantity 0, and is hidden. */
 function readLines(ctx: Ctx, orderIds: readonly number[]): PurchaseOrderLine[] {
   return ctx.db
     .select(lineColumns)

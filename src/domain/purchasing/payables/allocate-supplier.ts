@@ -7,7 +7,7 @@ import { listOpenItems, type OpenSupplierItem } from './open-items.ts';
 
 type Settled = { readonly debit: OpenSupplierItem; readonly amountCents: number };
 
-/** Allocates a credit to debits in the given order as far as it goes. Call it in a transaction. */
+/** Allocates a credit to debits in the given order while it lasts. Call it in a transaction. */
 export function settleCredit(
   tx: Ctx,
   credit: { readonly entryId: number; readonly leftCents: number },
@@ -25,7 +25,7 @@ export function settleCredit(
   return settled;
 }
 
-/** Advances and credit notes that are left pay a new debit, oldest first. Call it in a transaction. */
+/** Unallocated advances and credit notes pay a new debit, oldest first. Call it in a transaction. */
 export function settleDebit(
   tx: Ctx,
   { supplierId, entryId, amountCents }: { supplierId: number; entryId: number; amountCents: number },
@@ -41,7 +41,7 @@ export function settleDebit(
 
 type Allocation = { readonly creditId: number; readonly debitId: number; readonly amountCents: number };
 
-/** From the later day of both entries on. Neither may have less open than that. Call it in a transaction. */
+/** Valid from the later day of both entries on; both must have the amount open. Call it in a transaction. */
 export function allocateToBill(tx: Ctx, allocation: Allocation): void {
   const { creditId, debitId } = allocation;
   const sides = tx.db

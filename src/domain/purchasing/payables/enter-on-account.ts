@@ -23,7 +23,7 @@ export function enterOnAccount(
   return { id, balanceCents };
 }
 
-/** In cents: what we owe the supplier, negative where it is an advance. */
+/** In cents: what is owed to the supplier, negative for an advance. */
 export function readSupplierBalance(ctx: Ctx, supplierId: number): number {
   const last = ctx.db
     .select({ balanceCents: supplierEntries.balanceCents })

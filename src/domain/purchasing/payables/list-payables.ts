@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { listOpenItems, type OpenSupplierItem } from './open-items.ts';
 
-/** In cents: overdue, due within 7 days, within 30, later. Advances reduce what is due later. */
+/** In cents: overdue, due within 7 days, within 30, later. Advances reduce the last. */
 export type PayableSums = {
   readonly totalCents: number;
   readonly overdueCents: number;
@@ -30,7 +30,7 @@ type Band = Exclude<keyof PayableSums, 'totalCents'>;
 
 const BANDS: readonly Band[] = ['overdueCents', 'd7Cents', 'd30Cents', 'laterCents'];
 
-/** What is to be paid as it stood at the end of a day, today by default; most overdue first. */
+/** Payables at the end of a day, today by default; most overdue first. */
 export function listPayables(ctx: Ctx, { on }: { readonly on?: ISODate | undefined }): Payables {
   const day = on ?? getShopMoment(ctx).date;
   const bySupplier = Map.groupBy(listOpenItems(ctx, { on: day }), ({ supplierId }) => supplierId);

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { SupplierEntryKind } from '#shared/purchasing/bill-types.ts';
 
-/** In cents; what is left of a bill is positive, what is left of a payment or a credit note negative. */
+/** In cents; the rest of a bill is positive, that of a payment or a credit note negative. */
 export type OpenSupplierItem = {
   readonly entryId: number;
   readonly supplierId: number;
@@ -21,7 +21,7 @@ type Filter = { readonly supplierId?: number | undefined; readonly on?: ISODate 
 
 const END_OF_TIME = '9999-12-31';
 
-/** What is open at the end of a day (by default: of all that is booked), oldest due first. */
+/** Open items at the end of a day (by default: including everything booked), oldest due first. */
 export function listOpenItems(ctx: Ctx, { supplierId, on = END_OF_TIME }: Filter): OpenSupplierItem[] {
   const ofSupplier = supplierId === undefined ? sql`` : sql`AND e.supplier_id = ${supplierId}`;
   const allocated = (side: 'debit_id' | 'credit_id') => sql`(

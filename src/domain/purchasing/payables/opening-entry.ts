@@ -15,8 +15,8 @@ import { reverseSupplierEntry } from './reverse-entry.ts';
 type Balance = { readonly balanceCents: number };
 
 /**
- * What was owed to a supplier before its bills were booked here, a sum or bill by bill; below zero it is an advance.
- * Without a due day the supplier's terms count. Rejects with `supplier-not-found`, `payment-day-ahead`,
+ * The debt to a supplier before its bills were booked here, as a sum or bill by bill; negative for an advance. Without
+ * a due day the supplier's terms count. Rejects with `supplier-not-found`, `payment-day-ahead`,
  * `bill-due-before-issue`, `day-before-shop` and `day-too-far`.
  */
 export function enterSupplierOpening(ctx: ActorCtx, input: SupplierOpening): Balance {

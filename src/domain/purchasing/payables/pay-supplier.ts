@@ -31,8 +31,8 @@ export type PaidSupplier = {
 };
 
 /**
- * Pays a supplier: the chosen bills, else the oldest due; what is over stays as advance. Cash leaves the counter's till
- * on the first open day. Rejects with `supplier-not-found`, `payment-day-ahead`, `day-before-shop`,
+ * Pays a supplier: the chosen bills, else the oldest due; the remainder stays as an advance. Cash leaves the counter's
+ * till on the first open day. Rejects with `supplier-not-found`, `payment-day-ahead`, `day-before-shop`,
  * `supplier-payment-booked` (same bank reference), `bill-not-found`, `nothing-open` and `allocation-exceeds`.
  */
 export function paySupplier(ctx: ActorCtx, input: PaySupplier): PaidSupplier {
@@ -141,7 +141,7 @@ function unpayable(tx: Ctx, supplierId: number, { billId, entryId }: Named): Dom
 }
 
 /**
- * Takes a payment back: the bills it paid are open again, cash is in the counter's till again on the first open day.
+ * Reverses a payment: the bills it paid are open again, and cash returns to the counter's till on the first open day.
  * Rejects with `supplier-payment-not-found` and `supplier-payment-reversed`.
  */
 export function reverseSupplierPayment(ctx: ActorCtx, input: z.output<typeof reversePaymentInput>) {

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { allocateToBill, releaseSupplierAllocations } from './allocate-supplier.ts';
 import { enterOnAccount } from './enter-on-account.ts';
 
-/** Takes an entry back by its opposite, today; what it paid or what paid it is open again. Call it in a transaction. */
+/** Reverses an entry by its opposite, today; its allocations are open again. Call it in a transaction. */
 export function reverseSupplierEntry(
   tx: Ctx,
   entry: typeof supplierEntries.$inferSelect,

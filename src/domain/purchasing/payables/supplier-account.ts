@@ -61,7 +61,7 @@ function sumOpen(items: readonly { readonly openCents: number }[]): number {
   return items.reduce((cents, { openCents }) => cents + openCents, 0);
 }
 
-/** As on customers' statements: what raises the balance is the debit. */
+/** As on customers' statements, the debit raises the balance. */
 function toSides<Entry extends { readonly amountCents: number }>(entry: Entry) {
   const { amountCents } = entry;
   return { ...entry, debitCents: Math.max(0, amountCents), creditCents: Math.max(0, -amountCents) };

@@ -3,7 +3,7 @@ import { purchaseOrders } from '#db/schema/suppliers.ts';
 import { findPurchaseOrder } from '#domain/purchasing/orders/read-orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
-/** Orders that goods are awaited of, the earliest expected first, without prices. */
+/** Orders with outstanding goods, the earliest expected first, without prices. */
 export function listExpectedOrders(ctx: Ctx) {
   return ctx.db
     .select({ id: purchaseOrders.id })

@@ -21,8 +21,8 @@ import type { PostReceipt } from '#shared/purchasing/receipt-inputs.ts';
 import { findReceipt, type Receipt } from './read-receipts.ts';
 
 /**
- * Goods that came in, against an order to a supplier or free: stock and cost rise at once. A line without a cost takes
- * the order's, else the supplier's. Rejects with `forbidden` (a cost from anybody but an admin), `supplier-not-found`,
+ * Receives goods, with or without a purchase order: stock and cost rise at once. A line without a cost takes the
+ * order's, else the supplier's. Rejects with `forbidden` (a cost from anyone but an admin), `supplier-not-found`,
  * `supplier-inactive`, `purchase-order-not-found`, `purchase-order-closed`, `receipt-of-another-supplier`,
  * `receipt-day-ahead`, `day-before-shop`, `product-not-found` and `over-delivery`.
  */
@@ -67,7 +67,7 @@ function findReceivableOrder(tx: Ctx, id: number): PurchaseOrder {
   throw new DomainError('purchase-order-closed', { status: order.status });
 }
 
-/** Against what was ordered, all receipts together; what is not on the order does not count. */
+/** Compares all receipts of the order together with its lines; products not on the order don't count. */
 function assertWithinOrder(tx: Ctx, order: PurchaseOrder, lines: ReceiptBody['lines']): void {
   const most = 10_000 + Math.round(getSettings(tx).purchasing.overDelivery * 100);
   const over = order.lines.flatMap(({ productId, productName, quantity: ordered, received }) => {

@@ -27,12 +27,12 @@ const headColumns = {
   createdAt: receipts.createdAt,
 };
 
-/** Pieces of a line that bills which stand name. */
+/** Pieces of a line on bills that are not reversed. */
 const BILLED = sql<number>`COALESCE((SELECT SUM(b.quantity) FROM bill_lines b
   LEFT JOIN bill_reversals r ON r.bill_id = b.bill_id
   WHERE b.receipt_line_id = receipt_lines.id AND r.bill_id IS NULL), 0)`;
 
-/** From a supplier, standing, with pieces that no bill names. */
+/** From a supplier, not reversed, with pieces not billed yet. */
 const IS_UNBILLED: SQL = sql`(receipts.supplier_id IS NOT NULL AND receipts.reverses_id IS NULL AND counter.id IS NULL
   AND EXISTS (SELECT 1 FROM receipt_lines WHERE receipt_lines.receipt_id = receipts.id AND receipt_lines.quantity > ${BILLED}))`;
 

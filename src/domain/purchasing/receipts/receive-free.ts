@@ -12,7 +12,7 @@ import { undoReceipt } from './reverse-receipt.ts';
 
 type Received = Omit<z.output<typeof receiveGoodsInput>, 'idempotencyKey'>;
 
-/** Goods without a supplier as a receipt of their own. Repeated products are added up. Rejects with `product-not-found`. */
+/** Receives goods without a supplier. Repeated products are added up. Rejects with `product-not-found`. */
 export function receiveFree(ctx: ActorCtx, { lines, note }: Received): ChangedStock[] {
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of lines) {
@@ -37,10 +37,7 @@ export function receiveFree(ctx: ActorCtx, { lines, note }: Received): ChangedSt
   });
 }
 
-/**
- * Undoes what `receiveFree` or a receipt's undo does; undefined where the change is of another kind. Rejects as
- * `undoReceipt` does.
- */
+/** Undoes `receiveFree` or a receipt's undo; undefined for a change of another kind. Rejects as `undoReceipt` does. */
 export function undoReceived(
   ctx: ActorCtx,
   { changeId }: { readonly changeId: number },

@@ -17,7 +17,7 @@ import { once } from '#kernel/idempotency.ts';
 import type { listReturnsInput, returnGoodsInput } from '#shared/purchasing/receipt-inputs.ts';
 
 /**
- * Goods that go back to a supplier leave free stock at the average cost. Rejects with `supplier-not-found`,
+ * Goods returned to a supplier leave free stock at the average cost. Rejects with `supplier-not-found`,
  * `product-not-found` and `insufficient-stock`.
  */
 export function returnGoods(ctx: ActorCtx, input: z.output<typeof returnGoodsInput>): SupplierReturn {
@@ -78,7 +78,7 @@ function storeLine(
   takeOut(tx, { productId, pieces: quantity, kind: 'supplier-returned', refs: { returnLineId } });
 }
 
-/** Pieces of a line that credit notes which stand name. */
+/** Pieces of a line on credit notes that are not reversed. */
 const CREDITED = sql<number>`COALESCE((SELECT SUM(b.quantity) FROM bill_lines b
   LEFT JOIN bill_reversals r ON r.bill_id = b.bill_id
   WHERE b.return_line_id = supplier_return_lines.id AND r.bill_id IS NULL), 0)`;

@@ -18,7 +18,7 @@ import { insertHead } from './post-receipt.ts';
 import { findReceipt, type Receipt } from './read-receipts.ts';
 
 /**
- * Takes a receipt back by a counter-receipt over all its lines, at the value that they brought in. Rejects with
+ * Reverses a receipt by an opposite receipt over all its lines, at the value that they brought in. Rejects with
  * `receipt-not-found`, `receipt-reversed`, `receipt-billed` and `insufficient-stock`.
  */
 export function reverseReceipt(ctx: ActorCtx, input: z.output<typeof reverseReceiptInput>): Receipt {
@@ -98,7 +98,7 @@ function takeLineBack(
     .run();
 }
 
-/** Named by a line of goods or by costs that were spread on it, of a bill that stands. */
+/** Named by a line of goods, or by costs spread on it, of a bill that is not reversed. */
 function isBilled(tx: Ctx, receiptId: number): boolean {
   const named = tx.db
     .select({ id: billLines.id })

@@ -15,11 +15,11 @@ export type Suggestion = {
   readonly productCode: string;
   readonly productName: string;
   readonly unit: string;
-  /** Pieces, as all quantities but `packs`. */
+  /** In pieces, like all quantities but `packs`. */
   readonly free: number;
   readonly onOrder: number;
   readonly reorderPoint: number;
-  /** Null where the target comes from the sales. */
+  /** Null where the target is computed from sales. */
   readonly reorderTo: number | null;
   /** Tenths of a piece. */
   readonly weeklyTenths: number;
@@ -35,7 +35,7 @@ export type Suggestion = {
 };
 
 /**
- * Products whose free and ordered pieces are at or below their reorder point (else the shop's limit), grouped by the
+ * Products whose free and ordered pieces are at or below their reorder point (else the shop's limit), grouped by
  * preferred supplier; those without an active one last.
  */
 export function suggestOrders(

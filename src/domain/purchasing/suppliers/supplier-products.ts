@@ -30,8 +30,8 @@ const NEW: Fields = {
 };
 
 /**
- * Absent fields of a known product stay. A product has at most one preferred supplier: its first becomes it, and the
- * next one when it no longer sells the product. Rejects with `supplier-not-found` or `product-not-found`.
+ * Absent fields of a known product keep their values. A product has at most one preferred supplier: the first one
+ * added, and another when that no longer sells the product. Rejects with `supplier-not-found` or `product-not-found`.
  */
 export function setSupplierProducts(
   ctx: ActorCtx,

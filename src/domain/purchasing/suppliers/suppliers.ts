@@ -43,7 +43,7 @@ export function listSuppliers(
   return { suppliers: rows, total: found?.total ?? 0 };
 }
 
-/** Every word of the text stands in the name, or the whole of it in a number, the phone or the e-mail. */
+/** Every word of the text occurs in the name, or the whole text in a number, the phone or the e-mail. */
 function matching(query: string): SQL | undefined {
   const folded = foldText(query);
   if (folded === '') return undefined;
@@ -60,7 +60,7 @@ function matching(query: string): SQL | undefined {
 
 const OWN_DIGITS = 8;
 
-/** Numbers are stored as they were typed: they are the same when their last digits are. */
+/** Phone numbers are stored as typed: they are equal when their last digits are. */
 function hasPhone(query: string): SQL | undefined {
   if (!isPlausiblePhone(query)) return undefined;
   const digits = query.replace(/\D/g, '').slice(-OWN_DIGITS);
@@ -101,7 +101,7 @@ export function createSupplier(ctx: ActorCtx, input: z.output<typeof createSuppl
   });
 }
 
-/** Absent fields stay. Rejects with `supplier-not-found` or `supplier-exists`. */
+/** Absent fields keep their values. Rejects with `supplier-not-found` or `supplier-exists`. */
 export function updateSupplier(
   ctx: ActorCtx,
   { id, ...input }: z.output<typeof updateSupplierInput>,

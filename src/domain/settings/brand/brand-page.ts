@@ -5,7 +5,7 @@ import { getBrand } from './get-brand.ts';
 
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s"'<>]*$/i;
 
-/** HTML is refused where the text is entered; what would still get through is not drawn. */
+/** HTML is rejected on input; anything that still gets through is not rendered. */
 const markdown = new Marked({
   renderer: {
     html: () => '',
@@ -17,7 +17,7 @@ const markdown = new Marked({
   },
 });
 
-/** HTML of a page that the shop wrote; null when it is empty. */
+/** HTML of a page written by the shop; null when it is empty. */
 export function getBrandPage(ctx: Pick<Ctx, 'db'>, page: BrandPage): string | null {
   const text = getBrand(ctx)[page];
   return text === '' ? null : toHtml(text);

@@ -8,7 +8,7 @@ import { brandWordsInput } from '#shared/brand/brand-input.ts';
 import { areExamples, EXAMPLE_VOICES } from '#shared/brand/voices.ts';
 import { isRecord } from '#shared/is-record.ts';
 
-/** A row of its own, which orders and lists have no need to read: its texts are long. */
+/** A separate row, since its texts are long and orders and lists don't need them. */
 export const BRAND_KEY = 'brand';
 
 const fileName = z.string().nullable();
@@ -56,7 +56,7 @@ export function addressOf(name: string): string {
   return `/images/${name}`;
 }
 
-/** The brand as the office edits it: addresses of pictures, and the short name that stands for an empty one. */
+/** The brand for editing: addresses of pictures, and the short name derived from an empty one. */
 export function getBrandAnswer(ctx: Pick<Ctx, 'db'>) {
   const { icons, ...brand } = getBrand(ctx);
   return {

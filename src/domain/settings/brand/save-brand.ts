@@ -13,7 +13,7 @@ import { addressOf, BRAND_KEY, type Brand, type BrandIcons, getBrand, getBrandAn
 export type BrandChange = { readonly [Field in keyof Brand]?: Brand[Field] | undefined };
 
 /**
- * Draws and stores what is new of a brand, before the transaction. What a program read and sends back as it was is no
+ * Draws and stores new pictures of a brand, before the transaction. Values that are sent back as they were read are no
  * change. Rejects with `brand-picture-too-large`, `brand-picture-type`, `brand-icon-size`, and `image-invalid` for an
  * address that is not the picture's own.
  */
@@ -25,7 +25,7 @@ export async function prepareBrand(ctx: ImagesCtx, given: BrandMerge): Promise<B
     drawWhenNew('logoDark', logoDark, stored.logoDark, drawLogo),
     drawWhenNew('icon', icon, stored.icon, drawIcons),
   ]);
-  // Files are written when every picture is known to be one.
+  // Files are written once every picture is known to be valid.
   const store = (bytes: Buffer) => storeImageBytes(ctx.imagesFolder, bytes);
   const { shortName, ...others } = words;
   return {
@@ -83,7 +83,7 @@ export function saveBrand(ctx: ActorCtx, change: BrandChange): void {
   });
 }
 
-/** Under names that no other setting has; an icon by its largest file. */
+/** With names unique among settings; an icon by its largest file. */
 function forAudit({ name, icons, ...brand }: Brand) {
   return { shopName: name, icon: icons && addressOf(icons[512]), ...brand };
 }
