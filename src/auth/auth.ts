@@ -8,14 +8,14 @@ export type AuthCtx = Ctx & {
   readonly auth: Auth;
   readonly loginId: number | null;
   readonly ip: string;
-  /** The address is that of a proxy in front of everybody: it limits nobody. */
+  /** The address is that of a proxy in front of all clients: it is not limited. */
   readonly isSharedAddress?: boolean | undefined;
   readonly userAgent: string;
   readonly deviceToken?: string | null | undefined;
 };
 
 type AuthOptions = {
-  /** What delays are measured by; one that jumps would lock people out or let them guess. */
+  /** Measures delays; a clock that jumps would lock users out or let them guess. */
   readonly throttleClock?: Clock;
   readonly isThrottled: boolean;
   readonly passwords?: Passwords;

@@ -34,7 +34,7 @@ const actorOfLogin = perConnection((db) =>
 );
 
 /**
- * Resolves a session token at each request, so that deactivation, another role or an ended login count from the very
+ * Resolves a session token at each request, so that deactivation, another role or an ended login take effect with the
  * next call. Null: treat the request as a guest's.
  */
 export async function authenticate(ctx: Ctx, sessionToken: string | null): Promise<Authenticated | null> {

@@ -8,9 +8,9 @@ import type { AuthCtx } from './auth.ts';
 import { provePassword } from './prove-password.ts';
 
 /**
- * A person changes their own password, proving the old one; this login stays, all their others end. Rejects with
- * `wrong-password`, `passwords-do-not-match`, `password-too-common` (an administrator) or, when guessing or changing it again and
- * again, `too-many-attempts`.
+ * Changes a user's own password, given the old one; this login stays, all others end. Rejects with `wrong-password`,
+ * `passwords-do-not-match`, `password-too-common` (an administrator) or, for repeated guesses or changes,
+ * `too-many-attempts`.
  */
 export async function changePassword(
   ctx: AuthCtx & ActorCtx,

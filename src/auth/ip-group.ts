@@ -1,6 +1,6 @@
 /**
- * The addresses that are counted as one: an IPv4 address by itself (also inside IPv6), an IPv6 address by its /64,
- * since one subscriber has all of that.
+ * Addresses that count as one: an IPv4 address by itself (also inside IPv6), an IPv6 address by its /64, since one
+ * subscriber has a whole /64.
  */
 export function toIpGroup(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

@@ -19,7 +19,7 @@ export function isKnownDevice(ctx: Ctx, userId: number, token: string | null | u
   return found !== undefined && found.at > expiryTime(ctx) - FORGET_AFTER_MS;
 }
 
-/** Remembers the device of a login; `isNew` when the person has others and this is none of them. */
+/** Remembers the device of a login; `isNew` when the user has others and this is not one of them. */
 export function rememberDevice(
   tx: Ctx,
   userId: number,

@@ -5,24 +5,24 @@ import { toIpGroup } from './ip-group.ts';
 export type LoginAttempt = {
   readonly account: string;
   readonly ip: string;
-  /** The device has logged this person in before: only its own mistakes slow it. */
+  /** The device has logged this user in before: only its own failures slow it down. */
   readonly isKnownDevice?: boolean;
-  /** The address is a proxy's, behind which everybody is. */
+  /** The address is that of a proxy shared by all clients. */
   readonly isSharedAddress?: boolean | undefined;
 };
 
 export type LoginThrottle = {
   /**
-   * Counts a try before its password is looked at, so that tries at the same time count too. Rejects with
-   * `too-many-attempts` and `retryAfterSeconds`; a rejected try is not counted.
+   * Counts a try before its password is checked, so that simultaneous tries count too. Rejects with `too-many-attempts`
+   * and `retryAfterSeconds`; a rejected try is not counted.
    */
   readonly begin: (attempt: LoginAttempt) => void;
   readonly succeed: (attempt: LoginAttempt) => void;
-  /** Counts an account that a guest wants to make, before anything is hashed for it. Rejects like `begin`. */
+  /** Counts the sign-up of a guest, before anything is hashed for it. Rejects like `begin`. */
   readonly beginSignup: (ip: string) => void;
   /** Counts an order that a customer places for themselves. Rejects like `begin`. */
   readonly beginOrder: (userId: number) => void;
-  /** Counts a change of one's own particulars or password, each of which stays in the audit log. Rejects like `begin`. */
+  /** Counts a change of one's own details or password, each of which stays in the audit log. Rejects like `begin`. */
   readonly beginProfileChange: (userId: number) => void;
 };
 
@@ -31,7 +31,7 @@ type Entry = { failures: number; blockedUntil: number; forgetAt: number };
 
 const ACCOUNT_PACE: Pace = { freeFailures: 5, firstDelayMs: 5_000, longestDelayMs: 15 * 60_000 };
 const IP_PACE: Pace = { freeFailures: 100, firstDelayMs: 1_000, longestDelayMs: 60_000 };
-/** Guesses from many addresses at one account: some sixty an hour, from devices it does not know. */
+/** Guesses from many addresses at one account: about sixty an hour, from devices it does not know. */
 const GUESSED_PACE: Pace = { freeFailures: 50, firstDelayMs: 5_000, longestDelayMs: 60_000 };
 const SIGNUP_PACE: Pace = { freeFailures: 200, firstDelayMs: 1_000, longestDelayMs: 60_000 };
 const ORDER_PACE: Pace = { freeFailures: 120, firstDelayMs: 5_000, longestDelayMs: 60_000 };
@@ -41,7 +41,7 @@ const MAX_ENTRIES = 20_000;
 
 /**
  * Limits per account and address, per address, and per account over all addresses, with growing delay, in memory. The
- * last two never hold back a device that the account knows, so that a stranger elsewhere cannot keep its owner out.
+ * last two never delay a device that the account knows, so that a stranger elsewhere cannot keep its owner out.
  */
 export function createLoginThrottle(clock: Clock): LoginThrottle {
   const accounts = new Map<string, Entry>();
@@ -92,7 +92,7 @@ function limitsOf(
   return [own, { entries: addresses, key: address, pace: IP_PACE }, ofAccount];
 }
 
-/** A right password lifts what stood in its way, also above the free tries. */
+/** A right password removes its delay, also above the free tries. */
 function takeBack(entries: Entries, key: string, pace: Pace): void {
   const entry = entries.get(key);
   if (!entry) return;

@@ -12,9 +12,9 @@ import { openLogin } from './open-login.ts';
 export type LoggedIn = { readonly user: UserRow; readonly tokens: LoginTokens };
 
 /**
- * Logs a person in by e-mail and password. One rejection (`invalid-credentials`) and one hash's time whether the e-mail
- * or the password is wrong; `account-deactivated`, `second-factor-needed` and `second-factor-invalid` only with the right
- * password; `too-many-attempts` when guessing.
+ * Logs a user in by e-mail and password. One rejection (`invalid-credentials`) and one hash's time whether the e-mail
+ * or the password is wrong; `account-deactivated`, `second-factor-needed` and `second-factor-invalid` only with the
+ * right password; `too-many-attempts` when guessing.
  */
 export async function logIn(
   ctx: AuthCtx,
@@ -34,7 +34,7 @@ export async function logIn(
     throw new DomainError('invalid-credentials');
   }
   if (!current.isActive) throw new DomainError('account-deactivated');
-  // Until the code is right the attempt stays counted: who knows a password alone gets no more guesses by it.
+  // Until the code is right the attempt stays counted: the password alone gives no extra guesses.
   spendSecondFactor(ctx, current.id, input.otp);
   ctx.auth.throttle.succeed(attempt);
   const tokens = await openLogin(ctx, current.id);

@@ -38,7 +38,7 @@ export async function openLogin(ctx: AuthCtx, userId: number): Promise<LoginToke
   return { ...(await openSession(ctx, { userId, loginId })), ...refresh };
 }
 
-/** Logging in again and again must not fill the database: the logins used longest ago end and are forgotten. */
+/** Repeated logins must not fill the database: the logins used longest ago are ended and deleted. */
 function forgetOldLogins(tx: Ctx, userId: number): void {
   const forgotten = tx.db
     .select({ id: logins.id })

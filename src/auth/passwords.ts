@@ -4,7 +4,7 @@ import { createQueue } from '#workers/queue.ts';
 export type Passwords = {
   /** A new hash to store, in PHC form. Rejects with `service-unavailable` when far too many are waiting. */
   readonly hash: (password: string) => Promise<string>;
-  /** Whether a password fits a stored hash. Without one (null) it takes the same time and is never right. */
+  /** Whether a password matches a stored hash. Without one (null) it takes the same time and returns false. */
   readonly verify: (password: string, storedHash: string | null) => Promise<boolean>;
 };
 
@@ -20,8 +20,8 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$
 const DUMMY_HASH = toPhc(COST, Buffer.alloc(SALT_LENGTH, 7), Buffer.alloc(TAG_LENGTH, 7));
 
 /**
- * argon2id by Node's own crypto, two hashes at once: a rush of logins can take neither all memory nor all the threads
- * that files and compression need as well.
+ * argon2id from Node's crypto, two hashes at once: a rush of logins can use up neither memory nor the threads that
+ * files and compression also need.
  */
 export function createPasswords(): Passwords {
   const inTurn = createQueue(AT_ONCE, MAX_QUEUE);

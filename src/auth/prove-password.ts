@@ -4,7 +4,7 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { AuthCtx } from './auth.ts';
 
-/** Returns the hash that the actor's password fits. Rejects with `wrong-password`, or `too-many-attempts` when guessing. */
+/** Returns the actor's hash. Rejects with `wrong-password`, or `too-many-attempts` when guessing. */
 export async function provePassword(
   ctx: AuthCtx & ActorCtx,
   password: string,

@@ -12,9 +12,9 @@ import type { LoggedIn } from './login.ts';
 import { openLogin } from './open-login.ts';
 
 /**
- * Sets a new password by a code from the office, and logs the person in. One rejection (`recovery-code-invalid`) and one
- * hash's time whether e-mail or code are wrong, spent or too old; `second-factor-needed` and `second-factor-invalid` only
- * with the right code; `too-many-attempts` when guessing.
+ * Sets a new password by a code from the office, and logs the user in. One rejection (`recovery-code-invalid`) and one
+ * hash's time whether the e-mail or the code is wrong, used or expired; `second-factor-needed` and
+ * `second-factor-invalid` only with the right code; `too-many-attempts` when guessing.
  */
 export async function recover(ctx: AuthCtx, input: z.output<typeof recoverInput>): Promise<LoggedIn> {
   assertPasswordsMatch(input.password, input.confirmPassword);

@@ -7,7 +7,7 @@ import { createToken, followToken, hashToken } from './token.ts';
 
 export type IssuedRefreshToken = { readonly refreshToken: string; readonly refreshExpiresAt: number };
 
-/** How a refresh token came out: whose login it renews, or null when the person has to log in again. */
+/** The new token with user and login, or null when the user has to log in again. */
 export type Rotation = (IssuedRefreshToken & { readonly userId: number; readonly loginId: number }) | null;
 
 const LIFETIME_MS = 30 * 24 * 3_600_000;
@@ -27,10 +27,10 @@ export function issueRefreshToken(
 }
 
 /**
- * Replaces a refresh token by the one that follows it, in one transaction. A token that was replaced more than 30
- * seconds ago has been copied by somebody: its login ends everywhere. Within the 30 seconds it may be a parallel tab,
- * which gets the very token that the others got: who copied it holds no line of tokens of their own, and is found out
- * when either of the two comes back.
+ * Replaces a refresh token by its successor, in one transaction. Use of a token that was replaced more than 30 seconds
+ * ago means that it was copied: its login ends everywhere. Within the 30 seconds it may be a parallel tab, which gets
+ * the very token that the others got: a thief gets no separate line of tokens, and is detected when either of the two
+ * returns.
  */
 export function rotateRefreshToken(ctx: Ctx, refreshToken: string): Rotation {
   return inTransaction(ctx, (tx) => {
@@ -54,7 +54,7 @@ export function rotateRefreshToken(ctx: Ctx, refreshToken: string): Rotation {
   });
 }
 
-/** The token at the end of a line, once others have come after this one; none when the program was started since. */
+/** The newest token of a line, once others have followed this one; none if the program was restarted since. */
 function findLatest(tx: Ctx, refreshToken: string): IssuedRefreshToken | null {
   for (let next = followToken(refreshToken); ; next = followToken(next.token)) {
     const found = findToken(tx, next.token);
@@ -63,7 +63,7 @@ function findLatest(tx: Ctx, refreshToken: string): IssuedRefreshToken | null {
   }
 }
 
-/** Renewing in a loop must not fill the database; a token that is forgotten is rejected like an unknown one. */
+/** Repeated renewals must not fill the database; a deleted token is rejected like an unknown one. */
 function forgetOldTokens(tx: Ctx, loginId: number): void {
   const newest = tx.db
     .select({ id: refreshTokens.id })

@@ -8,7 +8,7 @@ import { openSession } from './sessions.ts';
 
 /**
  * New tokens for a refresh token: a session and the token's replacement. Rejects with `session-ended` when it is
- * missing, unknown, expired, ended, of a deactivated person, or used again after its replacement.
+ * missing, unknown, expired, ended, of a deactivated user, or reused after its replacement.
  */
 export async function refresh(
   ctx: AuthCtx,
@@ -20,7 +20,7 @@ export async function refresh(
   return { ...(await openSession(ctx, { userId, loginId })), ...issued, userId };
 }
 
-/** The person whom a refresh token brings back after their session ran out; null when it does not. */
+/** Logs a user in again by a refresh token after their session expired; null when it is not valid. */
 export async function resumeLogin(ctx: AuthCtx, refreshToken: string): Promise<LoggedIn | null> {
   try {
     const { userId, ...tokens } = await refresh(ctx, refreshToken);

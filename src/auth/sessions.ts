@@ -30,8 +30,8 @@ const EXTEND_AT_MOST_EVERY_MS = 60_000;
 const ABSOLUTE_MS = 30 * 24 * 3_600_000;
 
 /**
- * lucia reads the machine's clock; the shop has its own. The adapter moves every end of a session from one to the
- * other, and never lets an extension reach past the session's absolute end.
+ * lucia uses the machine's clock, but the shop has its own. The adapter converts every end of a session, and never lets
+ * an extension exceed the session's absolute end.
  */
 class ShopClockAdapter extends DrizzleSQLiteAdapter {
   readonly #db: Db;
@@ -43,7 +43,7 @@ class ShopClockAdapter extends DrizzleSQLiteAdapter {
     this.#clock = clock;
   }
 
-  /** Of the person only who it is, by a query that is put together once: every few seconds everybody is looked up. */
+  /** Selects only the user's id, by a prepared query: users are looked up every few seconds. */
   override async getSessionAndUser(id: string): ReturnType<DrizzleSQLiteAdapter['getSessionAndUser']> {
     const found = sessionById(this.#db).get({ id });
     if (!found) return [null, null];
@@ -107,8 +107,8 @@ function luciaFor(adapter: ShopClockAdapter) {
 }
 
 /**
- * Opens an access session of a login: 15 minutes, longer while it is used, 30 days at most. Returns the token for the
- * cookie, of which the database keeps only a hash, and the absolute end (ms).
+ * Opens an access session of a login: 15 minutes, extended by use, 30 days at most. Returns the token for the cookie,
+ * of which the database stores only a hash, and the absolute end (ms).
  */
 export async function openSession(
   ctx: Ctx,
@@ -124,7 +124,7 @@ export async function openSession(
   return { sessionToken: token, sessionExpiresAt: absoluteExpiresAt };
 }
 
-/** The session behind a token, extended by its use; null when there is none or it has run out. */
+/** The session of a token, extended by its use; null when there is none or it has expired. */
 export async function validateSession(ctx: Ctx, sessionToken: string): Promise<ValidSession | null> {
   const adapter = new ShopClockAdapter(ctx.db, ctx.clock);
   const { session } = await luciaFor(adapter).validateSession(hashToken(sessionToken));

@@ -27,7 +27,7 @@ test('a session that was opened while its login was being ended is nobody’s', 
   const customer = givenUser(world, 'customer');
   const browser = { ...world.ctx, auth: world.auth, loginId: null, ip: '10.0.0.1', userAgent: 'Firefox' };
   const { sessionToken } = await openLogin(browser, customer.id);
-  // The sessions that were there went with the login; this one came a moment later.
+  // The earlier sessions ended with the login; this one was created a moment later.
   world.handle.db.update(logins).set({ endedAt: world.ctx.clock.now() }).run();
   expect(await authenticate(world.ctx, sessionToken)).toBeNull();
 });

@@ -10,9 +10,9 @@ import { openLogin } from './open-login.ts';
 export type SignedUp = { readonly user: UserRow; readonly tokens: LoginTokens | null };
 
 /**
- * A guest makes themselves a customer's account and is logged in; an admin makes one for somebody else and stays who
- * they are. Rejects with `forbidden` for anybody else, `passwords-do-not-match`, `user-exists`, `phone-registered` or, when one
- * address makes very many, `too-many-attempts`.
+ * A guest creates a customer account and is logged in; an admin creates one for a customer and stays logged in as
+ * admin. Rejects with `forbidden` for other roles, `passwords-do-not-match`, `user-exists`, `phone-registered` or, for
+ * very many from one address, `too-many-attempts`.
  */
 export async function signUpAndLogIn(ctx: AuthCtx, input: z.output<typeof signUpInput>): Promise<SignedUp> {
   if (ctx.actor && ctx.actor.role !== 'admin') throw new DomainError('forbidden');

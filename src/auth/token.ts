@@ -7,7 +7,7 @@ export function createToken(): Token {
   return { token, id: hashToken(token) };
 }
 
-/** Known to this process alone, so that nobody who copied a token can work out those that follow it. */
+/** Known to this process only, so that a thief of a token can't compute its successors. */
 const FOLLOWING = randomBytes(32);
 
 export function followToken(before: string): Token {

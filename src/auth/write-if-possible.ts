@@ -1,9 +1,9 @@
-/** Errors of SQLite after which reading may still work: no room, no right to write, somebody else writing. */
+/** SQLite errors after which reading may still work: disk full, no write permission, locked by another writer. */
 const CANNOT_WRITE = /^SQLITE_(FULL|READONLY|BUSY|IOERR)/;
 
 /**
- * Runs a write that only keeps books on a session, and goes on without it where the database takes none: a full disk
- * must not stop people from reading.
+ * Runs an optional write of a session, and continues without it if the database can't be written: a full disk must not
+ * stop users from reading.
  */
 export function writeIfPossible(write: () => unknown): void {
   try {

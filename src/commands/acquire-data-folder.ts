@@ -12,7 +12,7 @@ export function acquireDataFolder(folder: DataFolder): () => void {
   return release;
 }
 
-/** What a restore leaves that was killed is a copy of the whole shop. */
+/** A killed restore leaves a copy of the whole shop. */
 function removeUnfinishedRestore({ databaseFile }: DataFolder): void {
   const dataDir = dirname(databaseFile);
   const incoming = `${basename(databaseFile)}.incoming`;
@@ -21,7 +21,7 @@ function removeUnfinishedRestore({ databaseFile }: DataFolder): void {
     try {
       rmSync(join(dataDir, name), { recursive: true, force: true });
     } catch {
-      // Left as it is: another owner's is no reason not to open the shop.
+      // Left unchanged: a file of another owner must not stop the shop from opening.
     }
   }
 }

@@ -9,9 +9,9 @@ import { readVersion } from './read-version.ts';
 import { migrateCopy, onTrialCopy } from './trial-copy.ts';
 
 /**
- * Tries this program on a copy of the shop's data, which itself stays as it is, also while the shop is open: brings the
- * copy up to date and looks through it. Rejects with `database` when the copy can't be, or something does not hold
- * afterwards that held before.
+ * Tests this program on a copy of the shop's data, which does not change, also while the shop is open: migrates the
+ * copy and checks it. Rejects with `database` when the copy can't be migrated, or violates an invariant that held
+ * before.
  */
 export async function checkData(env: Env): Promise<void> {
   const folder = openShopFolder(env);

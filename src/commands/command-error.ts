@@ -26,7 +26,7 @@ export function isDiskFull(thrown: unknown, freeBytes = Number.POSITIVE_INFINITY
   if (!(thrown instanceof Error)) return false;
   if (freeBytes < NO_ROOM_BYTES) return true;
   const code = 'code' in thrown ? String(thrown.code) : '';
-  // SHMSIZE: the database's shared memory is a file too, and its room is taken at once.
+  // SHMSIZE: the database's shared memory is a file too, allocated at once.
   return /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/.test(code) || isDiskFull(thrown.cause);
 }
 

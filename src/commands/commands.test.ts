@@ -19,7 +19,7 @@ import { DISK_FULL, isDiskFull } from './command-error.ts';
 const arta = ['create-admin', '--name', 'Arta Krasniqi', '--email', 'Arta@Example.com'];
 const password = 'fjalekalim-i-gjate';
 
-// Each test starts programs of its own, on a machine that may be busy with others.
+// Each test starts its own programs, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function givenShop(): Promise<string> {
@@ -133,7 +133,7 @@ test('told to stop, the shop lets go of live screens and idle connections, close
   const first = await reader?.read();
   expect(new TextDecoder().decode(first?.value)).toContain('connected');
   shop.child.kill('SIGTERM');
-  // As npm does: it hands on what the terminal has sent already.
+  // Like npm, which forwards a signal that the terminal has sent already.
   shop.child.kill('SIGINT');
   expect(await shop.exitCode, shop.output()).toBe(0);
   expect(readdirSync(dataDir).sort()).toEqual([

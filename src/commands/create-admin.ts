@@ -10,7 +10,7 @@ import { readNewPassword } from './read-password.ts';
 
 const newAdminInput = z.object({ name: personNameInput, email: emailInput });
 
-/** Makes an admin, the first one or another when nobody gets in any more. The shop must be closed. */
+/** Creates an admin, the first one or another when no one can log in. The shop must be closed. */
 export async function createAdmin(env: Env, given: { name?: string; email?: string }): Promise<void> {
   const { name, email } = checkGiven(newAdminInput, given);
   await inClosedShop(env, async (ctx) => {

@@ -4,7 +4,7 @@ import { formatCents } from '#shared/prices/money.ts';
 
 const MAX_LINES = 200;
 
-/** What a person must know after a restore: documents that customers hold and the shop does not, lost orders, files. */
+/** For the operator after a restore: documents that only customers have, lost orders, lost files. */
 export function describeLosses({
   lost,
   missingFiles,

@@ -3,7 +3,7 @@ import type { Backup, BackupKind } from '#db/backup/backups.ts';
 import { findDueBackup } from './due-backup.ts';
 
 const HOUR = 3_600_000;
-/** Three in the morning on the shop's clock, which is an hour ahead of UTC in November. */
+/** Three in the morning in the shop's time zone, an hour ahead of UTC in November. */
 const THREE = Date.UTC(2026, 10, 18, 2);
 
 const made = (kind: BackupKind, madeAt: number): Backup => ({ folder: '', number: 0, kind, madeAt });

@@ -14,9 +14,9 @@ type Now = {
 };
 
 /**
- * The backup that is due now, if any: one a night from two o'clock on the shop's clock, and one an hour as long as
- * something changes. A shop that was closed at night makes up for it when it opens. A backup that a wrong clock dated
- * after now counts for nothing.
+ * The backup that is due now, if any: one a night from two o'clock in the shop's time zone, and one an hour while
+ * something changes. A shop that was closed at night catches up when it opens. Backups dated after now by a wrong clock
+ * don't count.
  */
 export function findDueBackup({ now, timeZone, backups, changedAt }: Now): BackupKind | null {
   const made = backups.filter((backup) => backup.kind !== 'replaced' && backup.madeAt <= now);

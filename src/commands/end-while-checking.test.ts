@@ -25,7 +25,7 @@ test('a shop that is told to end in the middle of a long check ends in time, wit
   child.kill('SIGTERM');
   await exitCode;
   expect(performance.now() - toldAt, output()).toBeLessThan(8_000);
-  // By itself where no statement was under way, else by the signal.
+  // With exit code 0 where no statement was running, else by the signal.
   expect(child.exitCode === 0 || child.signalCode === 'SIGTERM', output()).toBe(true);
   const { databaseFile, lockFile } = openDataFolder(dataDir);
   lockDataFolder(lockFile)();

@@ -7,7 +7,7 @@ import { CommandError } from './command-error.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 
-/** Does something in the shop's database for a person at its computer. The shop must be closed. */
+/** Runs an administrative task in the shop's database. The shop must be closed. */
 export async function inClosedShop(env: Env, act: (ctx: Ctx) => Promise<void>): Promise<void> {
   const folder = openShopFolder(env);
   const release = acquireDataFolder(folder);

@@ -46,7 +46,7 @@ test(
       const cancelling = cancelUntilGone(url, admin, ledger);
       const invoicing = invoiceUntilGone(url, admin, ledger);
       const paying = payUntilGone(url, admin, ledger);
-      // Another moment each time: in the middle of whatever is being written then.
+      // A different moment each time, in the middle of different writes.
       await wait(150 + ((round * 137) % 350));
       shop.child.kill('SIGKILL');
       await Promise.all([...buying, cancelling, invoicing, paying, shop.exitCode]);
@@ -54,7 +54,7 @@ test(
 
     const shop = runCommand(['serve'], dataDir);
     const url = await shop.url;
-    // The customers try again what they got no answer to, and get one order for it.
+    // Customers retry unanswered requests, and get one order for each.
     for (const wish of ledger.unanswered) ledger.placed.set(await place(url, wish), wish);
     for (const key of ledger.unpaid) ledger.paid.set(key, await pay(url, admin, key));
     shop.child.kill('SIGTERM');
@@ -171,7 +171,7 @@ async function invoice(url: string, cookie: string, orderIds: number[]): Promise
   const response = await fetch(`${url}/api/documents/issue`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
-    // The newest: those whose answer was lost have their invoice already, and are not issued again.
+    // The newest ones: those whose answer was lost already have their invoice, and are not issued again.
     body: JSON.stringify({ order_ids: orderIds.slice(-3) }),
   });
   const text = await response.text();
@@ -179,7 +179,7 @@ async function invoice(url: string, cookie: string, orderIds: number[]): Promise
   return issued.parse(JSON.parse(text)).issued.map((paper) => [paper.order_id, paper.number]);
 }
 
-/** Cancels every second order, so that stock goes both ways while the end comes. */
+/** Cancels every second order, so that stock moves both ways at the time of the kill. */
 async function cancelUntilGone(url: string, cookie: string, ledger: Ledger): Promise<void> {
   for (;;) {
     await wait(3);

@@ -61,7 +61,7 @@ test(
       rmSync(backupsFolder, { recursive: true });
       fillOldShop(databaseFile);
       const shop = runCommand(['serve'], dataDir, { program });
-      // The backup is the last thing before it.
+      // The backup is the last step before it.
       while (!hasBackup(backupsFolder) && shop.child.exitCode === null) await wait(1);
       await wait((round * 37) % 160);
       shop.child.kill('SIGKILL');

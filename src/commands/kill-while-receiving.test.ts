@@ -24,7 +24,7 @@ const COST = 11.5;
 type Delivery = {
   readonly key: string;
   readonly quantity: number;
-  /** Every fourth is billed, every fifth taken back, so that pools move both ways while the end comes. */
+  /** Every fourth is billed, every fifth reversed, so that pools move both ways at the time of the kill. */
   readonly then: 'bill' | 'reverse' | null;
   isDone: boolean;
 };
@@ -92,7 +92,7 @@ const received = z.object({
   receipt: z.object({ id: z.number(), lines: z.array(z.object({ line_id: z.number() })) }),
 });
 
-/** Begun again from the start under the same keys, as a screen does that got no answer. */
+/** Restarted from the beginning with the same keys, as a screen without an answer does. */
 async function receive(url: string, cookie: string, { key, quantity, then }: Delivery): Promise<void> {
   const post = async (path: string, suffix: string, body: object): Promise<unknown> => {
     const response = await fetch(`${url}/api/purchasing/${path}`, {

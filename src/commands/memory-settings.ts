@@ -1,6 +1,6 @@
 /**
- * Flags of Node for an open shop: room for short-lived objects and growth of the heap as a shop needs them, a third less
- * memory for a tenth more work. No memory that is needed is refused. Up to 64 MB, while it loads, nothing is collected.
+ * Node flags for an open shop: size of the young generation and heap growth, a third less memory for a tenth more CPU.
+ * No limit on needed memory. Up to 64 MB, while it loads, nothing is collected.
  */
 export const MEMORY_FLAGS = [
   '--max-semi-space-size=16',
@@ -8,5 +8,5 @@ export const MEMORY_FLAGS = [
   '--initial-heap-size=64',
 ];
 
-/** glibc returns large pieces (a password's 19 MB, a list's text) to the system at once. Other systems ignore these. */
+/** glibc returns large blocks (a password's 19 MB, a list's text) to the system at once. Other systems ignore these. */
 export const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };

@@ -8,8 +8,8 @@ import { parseCents } from '#shared/text/parse-number.ts';
 const PROPOSED_CENTS = 50_000;
 
 /**
- * Asks the first administrator of a new shop how much a stranger's first orders may come to: without a limit one
- * sign-up takes everything off the shelves. Where nobody sits at a terminal, what is proposed is set.
+ * Asks the first administrator of a new shop for the limit of a new customer's first orders: without one a single
+ * sign-up can take the whole stock. Without a terminal the proposed limit is set.
  */
 export async function proposeNewCustomerLimit(ctx: ActorCtx): Promise<void> {
   const newCustomerLimitCents = process.stdin.isTTY ? await ask() : PROPOSED_CENTS;

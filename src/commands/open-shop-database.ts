@@ -11,8 +11,8 @@ import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
 const MAX_FREEZING_MS = 100;
 
 /**
- * Opens the shop's database and brings it up to the program, with a backup before anything in it changes. Rejects one
- * that is newer than the program or damaged, and never makes a new one where an old one must have been.
+ * Opens and migrates the shop's database, with a backup before any change. Rejects one that is newer than the program
+ * or damaged, and never creates a new one where an old one must have been.
  */
 export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHandle> {
   if (isEmptyFile(folder.databaseFile)) assertNewShop(folder, 'mungon');
@@ -27,14 +27,14 @@ export async function openShopDatabase(folder: DataFolder): Promise<DatabaseHand
     return handle;
   } catch (thrown) {
     handle.connection.close();
-    // A migration that finds no room is rolled back by SQLite itself, and fails again over that.
+    // SQLite itself rolls back a migration that finds the disk full, and the rollback then fails.
     if (!(thrown instanceof CommandError) && isDiskFull(thrown, readFreeBytes(folder)))
       throw new CommandError('failed', DISK_FULL);
     throw thrown;
   }
 }
 
-/** After a lost log, or where an older database was put in place: numbers assigned since are not assigned again. */
+/** After a lost log, or where an older database was copied in: numbers assigned since are not assigned again. */
 function keepStoredNumbers({ connection }: DatabaseHandle, { databaseFile }: DataFolder): void {
   const stored = readStoredNumbers(databaseFile);
   if (stored === null) return;

@@ -17,7 +17,7 @@ type Shop = {
   readonly health: HealthKeeper;
 };
 
-/** Starts to keep the second place that the settings name; null where they name none, or nothing can copy there. */
+/** Starts the standby copy of the settings; null without one, or where Litestream is not available. */
 export function openStandby({ env, folder, handle, log, health }: Shop): OpenStandby | null {
   if (env.standby === null) return null;
   const { litestream, otherForm } = findLitestream(env.standbyAccess.environment['PATH']);
@@ -32,7 +32,7 @@ export function openStandby({ env, folder, handle, log, health }: Shop): OpenSta
     health.watchStandby(() => ({ lagMs: null }));
     return null;
   }
-  // Checkpoints happen only between two runs of the program that copies the log.
+  // Checkpoints happen only between two runs of Litestream.
   handle.connection.pragma('wal_autocheckpoint = 0');
   const settings = { place: env.standby, ...env.standbyAccess };
   const standby = keepStandby({

@@ -5,7 +5,7 @@ import { newPasswordInput } from '#shared/inputs/user-inputs.ts';
 import { checkGiven } from './check-given.ts';
 import { CommandError } from './command-error.ts';
 
-/** A new password as it may be set. Rejects one that is too short, too long or typed differently the second time. */
+/** Reads a valid new password. Rejects one that is too short, too long or repeated differently. */
 export async function readNewPassword(): Promise<string> {
   const typed = await readPassword();
   if (typed === undefined) throw new CommandError('usage', 'Fjalëkalimet nuk përputhen.');
@@ -20,8 +20,8 @@ export async function readNewPassword(): Promise<string> {
 }
 
 /**
- * Reads a password from standard input: typed twice and unseen where a person sits in front of it, else the first
- * line. It is never an option or a setting: those stand in histories and process lists. Undefined when the two differ.
+ * Reads a password from standard input: typed twice without echo at a terminal, else the first line. It is never an
+ * option or a setting: those appear in histories and process lists. Undefined when the two differ.
  */
 async function readPassword(): Promise<string | undefined> {
   if (!process.stdin.isTTY) return firstLine();

@@ -32,7 +32,7 @@ export async function restore(env: Env, wanted: string): Promise<void> {
   }
 }
 
-/** A path, or the name of one among the backups. */
+/** A path, or the name of a backup. */
 function findBackup({ backupsFolder }: DataFolder, wanted: string): string | undefined {
   if (wanted === 'latest') return findLatestBackup(backupsFolder, Date.now());
   const named = join(backupsFolder, wanted);
@@ -68,7 +68,7 @@ function scratchIn({ databaseFile }: DataFolder): string {
   return mkdtempSync(join(dirname(databaseFile), RESTORE_SCRATCH));
 }
 
-/** The second place has what was written after the backup: from it the numbers alone are read. */
+/** The standby is newer than the backup: only its numbers are read. */
 async function fetchStandbyNumbers(
   { standby: place, standbyAccess }: Env,
   folder: DataFolder,

@@ -9,7 +9,7 @@ import { DEMO_FOLDER } from './program-files.ts';
 
 export type SeedOptions = Partial<SeedSize> & { readonly seed?: number };
 
-/** Fills the data folder with a demo shop. Rejects a folder that holds a real one. */
+/** Fills the data folder with a demo shop. Rejects the folder of a real shop. */
 export async function seed(env: Env, options: SeedOptions): Promise<void> {
   if (options.customers === 0 && options.orders !== 0) {
     throw new CommandError('usage', 'Pa klientë nuk ka porosi: shtoni --orders 0 ose më shumë --customers.');

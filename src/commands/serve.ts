@@ -67,7 +67,7 @@ export async function serve(env: Env): Promise<void> {
   }
 }
 
-/** An exit would wait for the thread that is inside SQLite; by now nothing else is left to do. */
+/** An exit would wait for the thread that is inside SQLite; nothing else is left to do. */
 function endWithinStatement(): void {
   process.removeAllListeners('SIGTERM');
   process.kill(process.pid, 'SIGTERM');
@@ -154,7 +154,7 @@ function watchNumbers(ctx: Ctx, health: HealthKeeper, log: FastifyBaseLogger): v
   if (lost.length > 0) log.error({ numbers: lost }, 'numbers were assigned that the database does not hold');
 }
 
-/** Looks at the clock between requests too: a doubt must outlive the program, and the office sees it at once. */
+/** Checks the clock between requests too: a doubt must survive a restart, and the office must see it at once. */
 function watchClock(clock: ShopClock, { emit }: Ctx, log: FastifyBaseLogger): () => void {
   const look = () => {
     try {
@@ -199,12 +199,12 @@ async function assertCertificateFits({ https }: Env): Promise<void> {
 
 async function listen(app: FastifyInstance, env: Env): Promise<string> {
   try {
-    // Who finds no room to wait in is not told so: their system tries again, a second later.
+    // A connection beyond the backlog gets no refusal: the client's system retries a second later.
     await app.listen({
       port: env.port,
       host: env.host,
       backlog: env.maxConnections,
-      // Fastify says http of a server that it did not make itself.
+      // Fastify would print http for a server that it did not create itself.
       listenTextResolver: (address) =>
         `Server listening at ${env.https ? address.replace(/^http:/, 'https:') : address}`,
     });
@@ -261,7 +261,7 @@ function answers({ connection }: DatabaseHandle): boolean {
   }
 }
 
-/** Takes the log into the database, so that a copy of the one file is whole. */
+/** Checkpoints the WAL, so that a copy of the database file is complete. */
 function closeDatabase({ connection }: DatabaseHandle): void {
   try {
     connection.pragma('wal_checkpoint(TRUNCATE)');
@@ -276,7 +276,7 @@ const DEADLY = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', '
 
 const ENDING = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
 
-/** When to close: resolves at the first signal, rejects with a fault that nobody caught. */
+/** When to close: resolves at the first signal, rejects with an uncaught error. */
 export type EndOfServing = {
   readonly told: Promise<void>;
   readonly closed: () => void;
@@ -286,7 +286,7 @@ export function listenForEnd(logger: () => FastifyBaseLogger | undefined): EndOf
   const told = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   told.promise.catch(() => undefined);
-  // A signal that nobody listens to, if only while one listener takes another's place, kills the process.
+  // A signal without a listener, even while listeners are being exchanged, kills the process.
   for (const signal of ENDING) process.on(signal, ignore);
   closeWithGrace({ delay: MAX_CLOSING_MS, logger: false, skip: [...DEADLY] }, async ({ err, signal }) => {
     ignoreFurtherSignals();

@@ -2,16 +2,16 @@ export type ServicePlan = {
   readonly user: string;
   /** The program and its own options, before `serve`. */
   readonly command: readonly string[];
-  /** Where `.env` lies. */
+  /** The folder of `.env`. */
   readonly folder: string;
-  /** Folders outside `folder` into which the shop writes. */
+  /** Folders outside `folder` to which the shop writes. */
   readonly writes: readonly string[];
   readonly hasLowPort: boolean;
 };
 
 const STATE_FOLDER = '/var/lib/furnizo';
 
-/** The unit of systemd; `deploy/furnizo.service` is the one of the usual places. */
+/** The systemd unit; `deploy/furnizo.service` is the one for the usual paths. */
 export function systemdUnit({ user, command, folder, writes, hasLowPort }: ServicePlan): string {
   const capability = hasLowPort ? 'CAP_NET_BIND_SERVICE' : '';
   const places = folder === STATE_FOLDER ? writes : [folder, ...writes];

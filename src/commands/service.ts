@@ -12,7 +12,7 @@ const UNIT_FILE = '/etc/systemd/system/furnizo.service';
 
 type Given = { readonly user?: string | undefined; readonly print?: boolean | undefined };
 
-/** Writes what the system needs to start the shop with the machine; it starts nothing by itself. */
+/** Writes what the system needs to start the shop at boot; does not start it. */
 export function installService(env: Env, { user, print = false }: Given): void {
   if (process.platform === 'linux') installOnLinux(planFor(env, user ?? 'furnizo'), print);
   else if (process.platform === 'win32') installOnWindows(env, planFor(env, user ?? windowsUser()), print);

@@ -7,7 +7,7 @@ import { CommandError } from './command-error.ts';
 
 type Listening = Pick<Env, 'host' | 'https' | 'publicOrigins'>;
 
-/** Where others open the shop: what people type, or the addresses of this computer on its networks. */
+/** Addresses under which others open the shop: the public origins, or this computer's addresses on its networks. */
 export function shopAddresses(
   { host, https, publicOrigins }: Listening,
   port: number,
@@ -26,7 +26,7 @@ export function shopAddresses(
   return found.map((address) => `${scheme}://${address.includes(':') ? `[${address}]` : address}:${port}`);
 }
 
-/** A service that may open no netlink socket is not told its addresses. */
+/** A service without access to netlink sockets can't read its addresses. */
 function interfacesOr(read: typeof networkInterfaces): ReturnType<typeof networkInterfaces> {
   try {
     return read();
@@ -35,7 +35,7 @@ function interfacesOr(read: typeof networkInterfaces): ReturnType<typeof network
   }
 }
 
-/** For a person at a terminal; a service has the log. */
+/** For a user at a terminal; a service has the log. */
 export function showAddresses(env: Pick<Env, 'logFile'>, url: string, addresses: readonly string[]): void {
   if (!process.stdout.isTTY) return;
   const [first] = addresses;

@@ -30,10 +30,10 @@ type Upkeep = {
 };
 
 /**
- * What an open shop does by itself: backups by the hour and the night, a check of the database after the start and every
- * night, documents and small pictures that are due, expired holds and logins, a checkpoint. While the date is in doubt
- * nothing is cancelled or thrown away. A failure is logged, shown to the office and tried again; it never stops the
- * shop. Returns how to end it.
+ * Background tasks of an open shop: hourly and nightly backups, a check of the database after the start and every
+ * night, pending documents and small pictures, expired holds and logins, a checkpoint. While the date is in doubt
+ * nothing is cancelled or deleted. A failure is logged, shown to the office and retried; it never stops the shop.
+ * Returns a function that ends it.
  */
 export function startUpkeep(upkeep: Upkeep): () => void {
   let isBusy = false;
@@ -95,7 +95,7 @@ export async function checkShop({ folder, log, health }: Upkeep): Promise<void> 
   }
 }
 
-/** Names last logged, so that a folder which stays is named once. */
+/** Names logged last, so that a foreign folder is named only once. */
 const lastNamed = new WeakMap<DataFolder, string>();
 
 function nameForeignFiles({ folder, log, health }: Upkeep): void {
@@ -126,7 +126,7 @@ async function backUp(upkeep: Upkeep, kind: BackupKind): Promise<void> {
   }
 }
 
-/** When anything was last written (ms since the epoch): to the database or to the log in front of it. */
+/** Time of the last write (ms since the epoch) to the database or its WAL. */
 function lastChange(databaseFile: string): number {
   const log = statSync(`${databaseFile}-wal`, { throwIfNoEntry: false });
   return Math.max(statSync(databaseFile).mtimeMs, log?.mtimeMs ?? 0);

@@ -23,7 +23,7 @@ const { NEXT } = vi.hoisted(() => {
 
 const before = countMigrations();
 
-// The program under test is the next version, so that there is a migration from a shop of before.
+// The program under test is the next version, so that there is a migration from an older shop.
 vi.mock(import('#db/migrations-folder.ts'), async () => {
   const { givenNextMigrations } = await import('#testing/next-version.ts');
   const folder = mkdtempSync(join(tmpdir(), 'furnizo-next-'));
@@ -32,7 +32,7 @@ vi.mock(import('#db/migrations-folder.ts'), async () => {
 
 afterAll(() => {
   rmSync(MIGRATIONS_FOLDER, { recursive: true });
-  // Files of the same worker would go on with modules that hold the removed folder.
+  // Later test files of this worker would keep using modules with the removed folder.
   vi.doUnmock(import('#db/migrations-folder.ts'));
   vi.resetModules();
 });

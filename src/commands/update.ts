@@ -31,8 +31,8 @@ const lastUpdate = z.object({ program: z.string(), backup: z.string(), version: 
 const updateFile = (folder: DataFolder) => join(dirname(folder.databaseFile), 'update.json');
 
 /**
- * Puts another version of the program (`file`) in the place of this one (`program`). The new one is tried on a copy of the
- * data first, and the data are backed up; nothing has changed when it is rejected. The shop must be closed.
+ * Replaces this program (`program`) with another version (`file`). The new one is tested on a copy of the data first,
+ * and the data are backed up; a rejection changes nothing. The shop must be closed.
  */
 export async function update(env: Env, file: string, program = ownProgram()): Promise<void> {
   const folder = openShopFolder(env);
@@ -58,7 +58,7 @@ export async function update(env: Env, file: string, program = ownProgram()): Pr
   }
 }
 
-/** Puts back program and data as they were before the last update, unless something was written since. */
+/** Restores program and data to the state before the last update, unless something was written since. */
 export async function undoUpdate(env: Env, program = ownProgram()): Promise<void> {
   const folder = openShopFolder(env);
   const release = acquireDataFolder(folder);
@@ -172,7 +172,7 @@ export function switchBack(program: string): void {
   syncToDisk(dirname(program));
 }
 
-/** Windows lets a running program be renamed, and not be replaced. */
+/** Windows allows a running program to be renamed, but not replaced. */
 function replaceFile(from: string, to: string): void {
   if (process.platform !== 'win32') {
     renameSync(from, to);

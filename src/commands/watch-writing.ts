@@ -14,13 +14,13 @@ type Job = {
   readonly folder: DataFolder;
   readonly handle: DatabaseHandle;
   readonly log: Log;
-  /** False where another program copies the log, which must find it whole. */
+  /** False where Litestream copies the WAL, which must be complete. */
   readonly mayCheckpoint: boolean;
 };
 
 /**
- * Stores the last numbers within a quarter of a second of their assignment, and takes the log into the database after
- * two seconds without writing: a log that is lost costs little then, and what it cost is known. Returns how to end it.
+ * Stores the last numbers within a quarter of a second of their assignment, and checkpoints after two seconds without
+ * writes: a lost WAL then costs little, and its cost is known. Returns a function that ends it.
  */
 export function watchWriting({ folder, handle, log, mayCheckpoint }: Job): () => void {
   const countChanges = handle.connection.prepare<[], number>('SELECT total_changes()').pluck();

@@ -19,7 +19,7 @@ const REST = '/api/products/category/pasticeri?page=1&limit=20';
 const PAGE = '/category/pasticeri';
 const ORDERS = batchOf('customer.orders.list', 'customer.orders.unread');
 
-/** Every request header that tRPC, Fastify or compression looks at, with values that make them answer otherwise. */
+/** Every request header that tRPC, Fastify or compression reads, with values that change their answer. */
 const HEADERS: readonly Record<string, string>[] = [
   { accept: 'application/jsonl' },
   { accept: 'text/html, application/jsonl;q=0.1, application/jsonl' },

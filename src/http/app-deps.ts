@@ -5,7 +5,7 @@ import type { Clock, Ctx } from '#kernel/ctx.ts';
 import type { ShopHealth } from '#shared/shop-health.ts';
 import type { EventHub } from './event-hub.ts';
 
-/** The settings that the door needs; a subset of the environment so that tests need not invent the rest. */
+/** The settings that the HTTP layer needs; a subset of the environment so that tests need not provide the rest. */
 export type HttpSettings = Pick<
   Env,
   | 'https'
@@ -36,8 +36,8 @@ export type AppDeps = {
   readonly health: () => ShopHealth;
   readonly storageFailed: () => void;
   readonly proxyNotTrusted?: () => void;
-  /** Standard output where it is not given. */
+  /** Standard output by default. */
   readonly log?: DestinationStream;
-  /** Where people on the network open the shop. */
+  /** Addresses of the shop on the local network. */
   readonly addresses?: () => readonly string[];
 };

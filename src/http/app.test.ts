@@ -74,7 +74,7 @@ test('every page of the shop is the bundle, its hashed files are kept for ever a
     const tag = String(page.headers['etag']);
     expect((await guest.get(url, { ...asBrowser, 'if-none-match': tag })).status, url).toBe(304);
   }
-  // As a service worker asks when it stores the page for times without a network.
+  // Like the request with which a service worker caches the page for offline use.
   expect((await guest.get('/index.html', { accept: '*/*' })).status).toBe(200);
   const asset = await guest.get('/assets/index-1a2b.js');
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -104,7 +104,7 @@ test('pages allow no inline script and no frame; answers of the API are not stor
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
-    // The quick order reads barcodes.
+    // The quick order scans barcodes.
     'permissions-policy': expect.stringContaining('camera=(self)'),
   });
   expect(page.headers).not.toHaveProperty('strict-transport-security');

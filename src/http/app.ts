@@ -38,15 +38,15 @@ const UPLOAD_LIMIT = 7.5 * 1024 * KIBIBYTE;
 const PHOTO_LIMIT = 310_000;
 
 /**
- * Builds the door: everything between a connection and a procedure. Hooks run in the order in which they are set here;
- * the order is the policy, so it stands in one place. Rejects to build when a procedure or a row says not who may call.
+ * Builds the HTTP application: everything between a connection and a procedure. Hooks run in the order in which they
+ * are registered here; the order is the policy. Rejects when a procedure or a row does not declare its roles.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   assertEveryEndpointIsStamped(appRouter, restRows);
   const app = createServer(deps);
   const { settings } = deps;
 
-  // 1 What is told of every request, also of one that is rejected further down.
+  // 1 The log of every request, also of one that is rejected below.
   registerRequestLog(app);
   registerMetrics(app, deps);
   app.setErrorHandler((thrown, request, reply) => answerError(thrown, request, reply));
@@ -55,8 +55,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await registerSecurityHeaders(app, settings.isSecure);
 
-  // 2 Rejections, the cheapest first: too many, from another site, then who it is. None of them reads a body. What is
-  // the same for many is answered here.
+  // 2 Rejections, the cheapest first: rate limit, origin, then the login. None of them reads a body. Cached answers are
+  // sent here.
   const takePoints = settings.isRateLimited ? registerRateLimit(app) : async () => true;
   registerProxyWatch(app, deps);
   registerOriginCheck(app, settings);
@@ -67,7 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // 3 Bodies.
   registerJsonBodies(app);
 
-  // 4 The doors themselves.
+  // 4 The APIs.
   await mountTrpc(app, deps, { prefix: '/trpc', bodyLimit: BODY_LIMIT });
   await mountTrpc(app, deps, { prefix: '/trpc-upload', bodyLimit: UPLOAD_LIMIT, formsOf: ['admin'] });
   await mountTrpc(app, deps, {
@@ -81,7 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // 5 Everything else is a file of the bundle or a page of the shop.
   await registerWeb(app, deps, takePoints);
 
-  // Live screens hold their connection open; closing lets go of them first.
+  // Live screens hold their connection open; closing ends those first.
   app.addHook('preClose', async () => deps.hub.close());
   return app;
 }

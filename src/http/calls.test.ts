@@ -150,7 +150,7 @@ test('a disk without room for a file is 503 too', async () => {
     status: 503,
     body: { error: 'Service unavailable' },
   });
-  // The office is told of it.
+  // The fault is reported to the office.
   expect(faults).toBe(1);
 });
 

@@ -14,7 +14,7 @@ export type EventHub = EventSource & {
   readonly close: () => void;
 };
 
-/** Opens a hub. Who listens first hears of the last five seconds, older things stand in what their screens have read. */
+/** A new listener gets the events of the last five seconds; older changes are in the data its screens have read. */
 export function createEventHub(): EventHub {
   const listeners = new Map<Inbox, Actor>();
   let gathered: ShopEvent[] = [];
@@ -63,7 +63,7 @@ function tellInTurns(listeners: readonly (readonly [Inbox, Actor])[], events: re
 
 type Inbox = ReturnType<typeof createInbox>;
 
-/** Opens an inbox. What comes while the listener is still busy with the last message is merged, so it never grows. */
+/** Messages that arrive while the listener is busy with the last one are merged, so the inbox never grows. */
 function createInbox(onOver: () => void) {
   let waiting: readonly LiveEvent[] = [];
   let isOver = false;

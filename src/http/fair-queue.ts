@@ -9,13 +9,13 @@ const CHEAP = 1;
 const MAX_HEARING_MS = 100;
 
 /**
- * Lets one call run at a time: of those that wait, the one whose request costs least, its calls so far included. Forty
- * batches of twenty long searches then cost their sender time, and nobody else: who asks one small thing is next.
+ * Runs one call at a time: of the waiting ones, that of the cheapest request, its previous calls included. Forty
+ * batches of twenty long searches then delay only their sender: a small request is next.
  *
- * The event loop lets in one connection a round, however many stand at the door. The next call therefore waits until
- * nobody has come in for a few rounds: else each of those before a bystander would cost them a dear call.
+ * The event loop accepts one connection a round, however many are waiting. The next call therefore waits until none has
+ * arrived for a few rounds; else each of those before a bystander would cost them an expensive call.
  *
- * `open` returns how a request of a given weight waits for its turns; `onConnection` is told of every connection.
+ * `open` returns how a request of a given weight waits for its turns; call `onConnection` for every connection.
  */
 export function createFairQueue(now: () => number = () => performance.now()) {
   const waiting: Waiting[] = [];
@@ -40,7 +40,7 @@ export function createFairQueue(now: () => number = () => performance.now()) {
       let cost = weight;
       return () =>
         new Promise((go) => {
-          // Who waits gains a point in so many milliseconds on whoever comes later.
+          // A waiting call gains one point per interval over later ones.
           waiting.push({ rank: cost + now() / MS_A_POINT, go });
           cost += 1;
           if (waiting.length > 1) return;

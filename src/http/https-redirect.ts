@@ -4,10 +4,10 @@ const LIMITS = { requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheck
 
 const MAX_CONNECTIONS = 500;
 
-/** A name or an address as a browser writes it before the port: nothing else goes into an answer's `Location`. */
+/** A host name or address as a browser writes it before the port: nothing else is used in an answer's `Location`. */
 const HOST_FORM = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])$/i;
 
-/** Answers plain HTTP with the address of HTTPS, under the name that was asked for or the first public one. */
+/** Redirects plain HTTP to HTTPS, under the requested host name or the first public one. */
 export function openHttpsRedirect(httpsPort: number, publicOrigins: readonly string[]): Server {
   const [origin] = publicOrigins.filter((one) => one.startsWith('https:'));
   const server = createServer(LIMITS, (request, response) => {
@@ -19,7 +19,7 @@ export function openHttpsRedirect(httpsPort: number, publicOrigins: readonly str
       return;
     }
     const location = `${origin ?? `https://${host}${port}`}${path}`;
-    // 308 keeps method and body of what an integrator sent to the wrong port.
+    // 308 keeps method and body of an API client's request to the wrong port.
     response.writeHead(308, { location, connection: 'close', 'cache-control': 'no-store' }).end();
   });
   server.maxConnections = MAX_CONNECTIONS;

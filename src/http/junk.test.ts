@@ -43,13 +43,13 @@ function expectManners(answer: RestAnswer, body: Rejected | undefined, request: 
     error: expect.stringMatching(/./),
     message: expect.stringMatching(/./),
   });
-  // The words of the library that checks inputs are not for the people who read them.
+  // The validation library's English words must not reach users.
   expect(JSON.stringify([body?.message, body?.issues]), said).not.toMatch(
     /Invalid (input|option)|Too (small|big)/,
   );
 }
 
-// Counterexamples of long hunts.
+// Counterexamples found by long fuzz runs.
 test.each([
   ['POST', '/api/callcenter/users', 'admin', { name: '!', number: '044123456', address: { toString: 'x' } }],
   ['GET', '/trpc/public.shop.deliveryDays?input=%7B%22from%22%3A%220001-01-01%22%7D', 'customer', undefined],

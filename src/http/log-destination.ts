@@ -8,8 +8,8 @@ const OLDER_FILES = 9;
 type Destination = ReturnType<typeof pino.destination>;
 
 /**
- * Lines are written together, a quarter of a second late at most; pino writes the rest when the process exits. Into a
- * file that is renamed to `….1` when it is full, `….9` being the oldest, or to standard output.
+ * Lines are written in batches, a quarter of a second late at most; pino writes the rest when the process exits. Goes
+ * to standard output, or into a file that is rotated to `….1` when full, `….9` being the oldest.
  */
 export function openLog(file: string | null, maxBytes = MAX_BYTES): Destination {
   const options = { minLength: 4096, sync: false, periodicFlush: 250 };
@@ -24,7 +24,7 @@ export function openLog(file: string | null, maxBytes = MAX_BYTES): Destination 
       moveOn(file);
       log.reopen();
     } catch {
-      // A file that another program holds (Windows): the log goes on in the full one.
+      // Another program has the file open (Windows): the log continues in the full one.
     }
   });
   return log;

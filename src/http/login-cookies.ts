@@ -4,8 +4,8 @@ import type { LoginTokens } from '#auth/login-tokens.ts';
 import type { RequestCookies } from '#trpc/context.ts';
 
 /**
- * The login's cookies of one request. Both are for the whole site: `__Host-` asks for that, and /api and /trpc alike
- * read them. The session's cookie outlives an idle session; when one ends is for the server to know.
+ * The login cookies of one request. Both are for the whole site: `__Host-` requires that, and both /api and /trpc read
+ * them. The session's cookie outlives an idle session; the server decides when a session ends.
  */
 export function loginCookies(
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export function loginCookies(
       const { sessionExpiresAt, refreshExpiresAt } = tokens;
       reply.setCookie(session, tokens.sessionToken, { ...options, expires: new Date(sessionExpiresAt) });
       reply.setCookie(refresh, tokens.refreshToken, { ...options, expires: new Date(refreshExpiresAt) });
-      // Stays when the login ends: it opens nothing, and tells the device from a stranger's.
+      // Stays when the login ends: it grants no access, and only identifies the device.
       if (tokens.deviceToken)
         reply.setCookie(device, tokens.deviceToken, { ...options, maxAge: DEVICE_MAX_AGE_S });
     },

@@ -7,8 +7,8 @@ import type { HttpSettings } from './app-deps.ts';
 import { fairQueue } from './fair-queue.ts';
 
 /**
- * How long a client may take to say what it wants. Node takes the larger of the first two, so the headers' is the
- * smaller; the third is how often it looks.
+ * How long a client may take to send its request. Node uses the larger of the first two, so the headers' is the
+ * smaller; the third is the interval of the check.
  */
 const LIMITS = {
   requestTimeout: 30_000,
@@ -66,7 +66,7 @@ function familyOf(ip: string): 'ipv4' | 'ipv6' {
   return isIPv6(ip) ? 'ipv6' : 'ipv4';
 }
 
-/** Node's timer starts again with every byte that a client takes. An answer that is still being made may take longer. */
+/** Node restarts the timer with every byte that a client reads. Computing an answer may take longer. */
 function letGoOfWhoReadsNothing(server: Server): void {
   const answering = new WeakMap<Socket, ServerResponse>();
   server.on('request', ({ socket }, response) => answering.set(socket, response));

@@ -11,7 +11,7 @@ function metasOf(router: AnyRouter): Map<string, ProcedureMeta | undefined> {
   return new Map(Object.entries(procedures).map(([name, { _def }]) => [name, _def.meta]));
 }
 
-/** Deny by default: throws when a procedure or a row does not say who may call it, so that the server never starts. */
+/** Deny by default: throws when a procedure or a row does not declare its roles, so that the server does not start. */
 export function assertEveryEndpointIsStamped(router: AnyRouter, rows: readonly RestRow[]): void {
   const roles = [
     ...[...metasOf(router)].map(([path, meta]) => [path, meta?.roles ?? []] as const),
@@ -23,7 +23,7 @@ export function assertEveryEndpointIsStamped(router: AnyRouter, rows: readonly R
 
 const metas = metasOf(appRouter);
 
-/** The procedures that a request to a tRPC prefix names, joined by commas as the batching client writes them. */
+/** The procedures named in a request to a tRPC prefix, joined by commas as the batching client writes them. */
 export function pathOf({ params }: FastifyRequest): string | undefined {
   const path = typeof params === 'object' && params !== null && 'path' in params ? params.path : undefined;
   return typeof path === 'string' ? path : undefined;

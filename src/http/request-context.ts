@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 import { cookieName, loginCookies } from './login-cookies.ts';
 import { isBehindUntrustedProxy } from './plugins/untrusted-proxy.ts';
 
-/** Of nobody: what pages are read with, and what a request adds its person and connection to. */
+/** A context without a user: for reading pages, and extended by requests with their user and connection. */
 export function createGuestContext({ hub, ...deps }: AppDeps): RequestContext {
   return {
     db: deps.db,

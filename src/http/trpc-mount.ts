@@ -11,13 +11,13 @@ import { HttpError } from './http-error.ts';
 import { pathOf, weighProcedures } from './procedure-meta.ts';
 import { createRequestContext, readIdempotencyKey } from './request-context.ts';
 
-/** Calls in one batch; a screen never needs more. */
+/** Maximum calls in one batch; a screen never needs more. */
 const MAX_BATCH = 20;
 
 type Mount = {
   readonly prefix: string;
   readonly bodyLimit: number;
-  /** Who may call, and send forms; all others are rejected before the body is read. */
+  /** Roles that may call, and send forms; all others are rejected before the body is read. */
   readonly formsOf?: readonly Role[];
 };
 
@@ -50,10 +50,10 @@ function trpcOptions(deps: AppDeps): FastifyTRPCPluginOptions<AppRouter>['trpcOp
 
 function rejectUnfit({ bodyLimit, formsOf }: Mount): onRequestAsyncHookHandler {
   return async (request) => {
-    // By these headers any client could turn a batch into a stream of lines, which has no one length and cannot be cached.
+    // With these headers any client could turn a batch into a JSON stream, which has no length and cannot be cached.
     delete request.raw.headers.accept;
     delete request.raw.headers['trpc-accept'];
-    // The plugin would answer 500 where its context cannot be made.
+    // The plugin would answer 500 if creating its context failed.
     readIdempotencyKey(request);
     if (request.headers['content-type']?.startsWith('multipart/')) {
       if (!formsOf) throw new HttpError(415);
@@ -66,7 +66,7 @@ function rejectUnfit({ bodyLimit, formsOf }: Mount): onRequestAsyncHookHandler {
   };
 }
 
-/** tRPC answers with a stream also what it knows whole. As text it has a length and a tag, and can be cached and packed. */
+/** tRPC streams even complete answers. As text an answer has a length and a tag, and can be cached and compressed. */
 export function registerWholeAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!(payload instanceof Response) || !isWhole(payload)) return done(null, payload);

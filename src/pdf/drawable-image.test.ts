@@ -76,7 +76,7 @@ function turnedPictures(orientation: number): Record<string, () => Buffer | Prom
   };
 }
 
-/** As `readFileSync` and form data give small files: in the middle of a pool with other bytes. */
+/** `readFileSync` and form data give small files like this: in the middle of a pool with other bytes. */
 function pooled(bytes: Buffer): Uint8Array {
   const pool = Buffer.alloc(bytes.length + 64, 0xff);
   bytes.copy(pool, 33);
@@ -123,7 +123,7 @@ describe('a picture on a document', () => {
         data.subarray(at, at + 3).indexOf(Math.max(...data.subarray(at, at + 3)))
       ];
     };
-    // What stood at the bottom left comes to the top left.
+    // The bottom left corner becomes the top left.
     expect([info.width, info.height, brightest(2, 2), brightest(17, 2)]).toEqual([20, 40, 'red', 'green']);
     expect(await embed(bytes)).toEqual({ width: 20, height: 40 });
   });

@@ -3,21 +3,21 @@ import { imageSize } from 'image-size';
 export type DrawableImage = { readonly type: 'png' | 'jpg'; readonly bytes: Uint8Array };
 
 /**
- * A picture as a PDF can hold it: upright and in RGB or grey. What a PDF holds as it is stays untouched; a photo on
- * its side, inks instead of light (CMYK) and WEBP are drawn anew. Null for what is no picture.
+ * A picture that a PDF can contain: upright and in RGB or grey. What a PDF supports stays unchanged; rotated photos,
+ * CMYK and WEBP are redrawn. Null for a file that is not a picture.
  */
 export async function toDrawable(bytes: Uint8Array): Promise<DrawableImage | null> {
   const type = typeOf(bytes);
   if (type === null) return null;
-  // The PDF writer reads the memory behind the bytes: of a small file that is a pool with others in it.
+  // The PDF writer reads the whole buffer behind the bytes, which for a small file is a shared pool.
   const own = Uint8Array.from(bytes);
   if (type === 'webp') return redraw(own, 'png');
   if (type === 'png' ? !hasExif(own) : !needsRedrawing(own)) return { type, bytes: own };
-  // Without sharp, as in the single executable, it is drawn as it is.
+  // Without sharp, as in the single executable, it is used unchanged.
   return (await redraw(own, type)) ?? { type, bytes: own };
 }
 
-/** For a picture that the PDF writer refused. Null when it can't be read at all. */
+/** For a picture that the PDF writer rejected. Null when it can't be read at all. */
 export async function redraw(bytes: Uint8Array, type: DrawableImage['type']): Promise<DrawableImage | null> {
   try {
     const { default: sharp } = await import('sharp');
@@ -41,7 +41,7 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }
 
-/** The chunk `eXIf` of a PNG, which turns it as it does a JPEG. */
+/** The chunk `eXIf` of a PNG, which may rotate it as in a JPEG. */
 function hasExif(png: Uint8Array): boolean {
   const chunks = new DataView(png.buffer, png.byteOffset, png.byteLength);
   for (let at = SIGNATURE; at + 12 <= png.length; at += 12 + chunks.getUint32(at)) {

@@ -62,7 +62,7 @@ function countFitting(lines: readonly CellText[], room: number): number {
 
 function setCell(fonts: DocumentFonts, box: ColumnBox, cell: Cell): SetCell {
   if (typeof cell === 'string') return { lines: [], mark: cell };
-  // Figures are right-aligned and never wrapped: a line too wide is drawn smaller.
+  // Figures are right-aligned and never wrapped: a line that is too wide is drawn smaller.
   const width = box.column.align === 'right' ? Number.POSITIVE_INFINITY : box.width;
   const lines = cell.flatMap(({ text, style, lead }) =>
     lead === undefined

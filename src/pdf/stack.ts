@@ -4,7 +4,7 @@ import type { PageFlow } from './page-flow.ts';
 import type { CellText } from './table-row.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** Cut to a number of lines so that no input can push the rest off the page. */
+/** Limited to a number of lines so that no input can push the rest off the page. */
 export type StackText = CellText & { readonly maxLines?: number; readonly spaceBefore?: number };
 
 export type StackPlace = {

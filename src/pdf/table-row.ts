@@ -2,7 +2,7 @@ import type { TextStyle } from './document-style.ts';
 
 export type CellText = { readonly text: string; readonly style: TextStyle; readonly lead?: string };
 
-/** Room for `999 pako ×` in the letters of a cell. */
+/** Room for `999 pako ×` in a cell's font. */
 export const LEAD_WIDTH = 44;
 export const LEAD_GAP = 4;
 

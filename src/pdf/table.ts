@@ -14,7 +14,7 @@ import { type Column, type ColumnBox, layOutColumns } from './table-columns.ts';
 import type { Row } from './table-row.ts';
 
 export type TableOptions = {
-  /** Height of what follows the table and must not be alone on a page: the last row moves with it. */
+  /** Height of the part after the table that must not be alone on a page: the last row moves with it. */
   readonly tailHeight?: number;
   readonly padding?: number;
   readonly closePadding?: number;

@@ -29,7 +29,7 @@ const TEXTS: readonly (readonly [OtherFormat, RegExp])[] = [
 
 const HEAD_BYTES = 4096;
 
-/** The format of a file that is no table, by how it begins. */
+/** The format of a file that is not a table, by its first bytes. */
 export function findOtherFormat(bytes: Uint8Array): OtherFormat | null {
   const binary = BINARY.find(([, mark]) => mark.every((byte, place) => bytes[place] === byte));
   if (binary) return binary[0];

@@ -24,7 +24,7 @@ export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<She
 const ERROR =
   /^(?:#(?:REF|VALUE|VLERA|DIV\/0|NUM|NULL|NAME|N\/A|SPILL|CALC|FIELD|BLOCKED|CONNECT|BUSY|UNKNOWN|GETTING_DATA)[!?]?|Err:\d{3}|#{3,})$/i;
 
-/** Errors of formulas that came as text: `#N/A` in a CSV is no name. */
+/** Formula errors as text: `#N/A` in a CSV is not a name. */
 function findErrors({ rows, marks }: SheetContent): FoundMark[] {
   const known = new Set(marks.map(({ row, column }) => `${row} ${column}`));
   return rows.flatMap((cells, row) =>

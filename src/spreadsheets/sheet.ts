@@ -16,9 +16,9 @@ export type SheetCell = string | number | null;
 export type FileCell = string | number;
 
 /**
- * What a cell is beyond its value. `shown` is what a reader of the sheet sees where that differs (`00777`); `from`
- * says that the spreadsheet program made another thing of what was typed; `currency` that the number is shown as money
- * of another country; `fault` that the value cannot be known.
+ * Properties of a cell besides its value. `shown` is the displayed text where it differs (`00777`); `from` says that
+ * the spreadsheet program converted the typed text; `currency` that the number is displayed in a foreign currency;
+ * `fault` that the value is unknown.
  */
 export type CellMark = {
   readonly at: string;
@@ -47,7 +47,7 @@ export type SheetContent = {
   readonly is1904: boolean;
 };
 
-/** Rows for the worker thread as bytes, which are transferred instead of copied and lie outside the heap. */
+/** Rows for the worker thread as bytes, which are transferred instead of copied and stay outside the heap. */
 export type SheetChunk = Uint8Array<ArrayBuffer>;
 
 export function toChunk(rows: readonly (readonly SheetCell[])[]): SheetChunk {

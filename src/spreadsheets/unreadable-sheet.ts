@@ -2,7 +2,7 @@ import type { UnreadableFile } from './sheet.ts';
 
 export const MAX_COLUMNS = 500;
 
-/** A sheet may have so many rows for each that holds something. */
+/** Maximum rows of a sheet per row with content. */
 export const MAX_ROWS_TO_A_ROW = 5;
 
 export class UnreadableSheet extends Error {

@@ -36,7 +36,7 @@ function toCsvBytes(rows: readonly string[][], isFirst: boolean): Uint8Array {
     bom: isFirst,
     record_delimiter: 'windows',
     escape_formulas: true,
-    // A lone line feed inside a cell ends a row for every reader that takes more than CR LF.
+    // A lone line feed inside a cell ends a row for every reader that accepts more than CR LF.
     quoted_match: /[\r\n]/,
   } as const;
   return new TextEncoder().encode(stringify([...rows], options));
@@ -71,7 +71,7 @@ function toCsvText({ kind }: SheetColumn, cell: SheetCell): string {
     : String(cell);
 }
 
-/** A text that begins like a guarded formula is guarded too, so that reading takes off what was put on. */
+/** A text that begins like a guarded formula is guarded too, so that reading removes exactly what was added. */
 function withGuard(text: string): string {
   return GUARDED.test(text) ? `'${text}` : text;
 }

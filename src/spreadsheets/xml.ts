@@ -8,8 +8,8 @@ export type XmlHandlers = {
 };
 
 /**
- * Walks elements by their local names, whatever prefix the writing program chose. `close` gets the text that stands
- * in the element itself, not in its children. Throws when the document is not well formed.
+ * Walks elements by their local names, whatever their prefixes. `close` gets the text directly in the element, not in
+ * its children. Throws when the document is not well formed.
  */
 export function walkXml(xml: string, { open, close }: XmlHandlers): void {
   const texts: string[] = [];

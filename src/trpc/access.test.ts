@@ -10,7 +10,7 @@ import type { ProcedureMeta } from './trpc.ts';
 type Asker = Role | 'guest';
 const ASKERS: readonly Asker[] = ['guest', ...ROLES];
 
-/** The most roles that procedures of a folder may admit; a builder from another folder fails here. */
+/** The maximum roles that procedures of a folder may admit; a builder from another folder fails here. */
 const FOLDERS: Readonly<Record<string, readonly Asker[]>> = {
   public: ['guest'],
   profile: ROLES,

@@ -34,7 +34,7 @@ const acts: fc.Arbitrary<Act>[] =
       });
     });
 
-/** Sales are frequent, so that the other acts find something to act on. */
+/** Sales are frequent, so that the other actions find something to act on. */
 const sale: fc.Arbitrary<Act> = fc.record({
   path: fc.constant('customer.orders.place'),
   role: fc.constant('customer' as const),

@@ -27,7 +27,7 @@ const callerOf = createCallerFactory(appRouter);
 
 export type Caller = ReturnType<typeof callerOf>;
 
-/** A row of the REST API reads its input before it calls a procedure. */
+/** A REST row reads its input before it calls a procedure. */
 export function createCaller(ctx: RequestContext): Caller {
   refreshFirm(ctx.db);
   return callerOf(ctx);

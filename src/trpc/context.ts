@@ -38,6 +38,6 @@ export type RequestContext = Ctx & {
   readonly wantSmallImage?: ((fileName: string) => void) | undefined;
   readonly documentsFolder: string;
   readonly health: () => ShopHealth;
-  /** Where people on the network open the shop. */
+  /** Addresses of the shop on the local network. */
   readonly addresses?: (() => readonly string[]) | undefined;
 };

@@ -17,15 +17,15 @@ import { albanianIssue } from '#shared/text/albanian-issues.ts';
 import type { RequestContext } from './context.ts';
 import { toErrorBody } from './error-body.ts';
 
-// The library's messages are English; people see Albanian.
+// The library's messages are English; users need Albanian.
 z.config({ localeError: albanianIssue });
 
 export type ProcedureMeta = {
-  /** Who may call. The server does not start with a procedure that does not say. */
+  /** Roles that may call. The server does not start with a procedure without this. */
   readonly roles?: readonly (Role | 'guest')[];
-  /** Points of the rate limit and place in the queue; 1 where nothing is said. */
+  /** Points of the rate limit and rank in the fair queue; 1 by default. */
   readonly weight?: number;
-  /** The answer depends on the input, on the watched tables and on what `viewerKey` says: it is cached for all who see the same. */
+  /** The answer depends only on the input, the watched tables and `viewerKey`: cached for all who see the same. */
   readonly isCatalogue?: true;
 };
 
@@ -69,8 +69,7 @@ const translateRejections = t.middleware(async ({ next }) => {
 });
 
 /**
- * Calls of a batch run one at a time, so that other requests are served in between, and the total answer is bounded
- * by memory.
+ * Calls of a batch run one at a time, so that other requests run in between, and the total answer is bounded by memory.
  */
 const shareServer = t.middleware(async ({ ctx, next }) => {
   await ctx.frame.waitTurn();
@@ -105,7 +104,7 @@ export function calls<C, I, T>(fn: (ctx: C, input: I) => T) {
 
 type Keyed = { readonly idempotencyKey?: string | undefined };
 
-/** As `calls`, for writes that a client may repeat: under the key of the input, else of the request's header. */
+/** Like `calls`, for writes that a client may repeat: under the key of the input, else of the request's header. */
 export function callsOnce<C, I extends Keyed, T>(fn: (ctx: C, input: I) => T) {
   return ({ ctx, input }: Call<C & Pick<RequestContext, 'idempotencyKey'>, I>): T =>
     fn(ctx, withKeyOf(ctx, input));
@@ -137,7 +136,7 @@ export function procedureFor(...roles: readonly Role[]) {
     });
 }
 
-/** As `procedureFor`, of a part that a shop may have switched off: rejects with `feature-off` then. */
+/** Like `procedureFor`, for an optional feature: rejects with `feature-off` while it is off. */
 export function procedureWith(feature: FeatureKey, ...roles: readonly Role[]) {
   return procedureFor(...roles).use(({ ctx, next }) => {
     assertFeatureOn(ctx, feature);

@@ -6,7 +6,7 @@ import type { AppRouter } from '#trpc/app-router.ts';
 
 export type ShopBrand = inferProcedureOutput<AppRouter['public']['shop']['brand']>;
 
-/** `<` is written so that no text can end the block. */
+/** `<` is escaped so that no text can end the block. */
 export function dataBlock(id: string, data: unknown): string {
   return scriptBlock('application/json', data, ` id="${id}"`);
 }
@@ -22,7 +22,7 @@ export function hasOwnBrand({ screen, style, icons }: ShopBrand): boolean {
 
 const ICON_LINKS = /<link rel="(?:icon|apple-touch-icon)"[^>]*>\s*/g;
 
-/** The look of a shop that has changed it; every other page is sent as it was built. */
+/** Adds the brand of a shop that has one; all other pages are sent as built. */
 export function writeBrand(indexHtml: string, { screen, style, icons }: ShopBrand): string {
   const isOwn = JSON.stringify(screen) !== JSON.stringify(DEFAULT_BRAND);
   const sheet = style === '' ? '' : `<style id="${BRAND_STYLE_ID}">${style}</style>`;

@@ -7,7 +7,7 @@ const BRAND_MARK =
 
 type PaintedBrand = Pick<ScreenBrand, 'name' | 'logo' | 'logoDark'>;
 
-/** As `BrandMark` of the screens draws it. */
+/** Like `BrandMark` of the screens. */
 function paintBrand({ name, logo, logoDark }: PaintedBrand): string {
   if (logo !== null) {
     const dark = logoDark
@@ -41,13 +41,13 @@ export type PaintedShelf = {
 type Painted = {
   readonly shelf?: PaintedShelf;
   readonly product?: PaintedProduct;
-  /** HTML of a page that the shop wrote. */
+  /** HTML of a page written by the shop. */
   readonly text?: string;
 };
 
 /**
- * What a page shows while its code is on the way: the header, and to a stranger the hero of the home page, the first
- * products of a category or search, the picture of a product. It has the measures of what the screens then draw in its place
+ * The content of a page while its code loads: the header, and for guests the hero of the home page, the first products
+ * of a category or search, the picture of a product. Its dimensions are those of the screens that replace it
  * (src/web/styles/first-paint.css).
  */
 export function firstPaint(

@@ -62,7 +62,7 @@ test('a product or category that is not there is a page that says so, with the s
   expect(await readPage(world, '/category/xyz', 404)).toContain(
     '<title>Kategoria nuk u gjet – Furnizo</title>',
   );
-  // What is no address of the shop at all is led to the home page by the screens.
+  // The screens redirect unknown addresses to the home page.
   for (const url of ['/nowhere/at/all', '/category', '/product/', '/paketime']) await readPage(world, url);
 });
 
@@ -112,7 +112,7 @@ test('a preview of a link is made by programs that ask for anything, not for HTM
   expect((await guest.get('/robots.txt', { accept: '*/*' })).status).toBe(404);
 });
 
-/** Every way in which 7,7331 € may be written, with a tenth off, without VAT, and what is left of it. */
+/** Every notation of 7,7331 €, with ten per cent off, without VAT, and both. */
 const FIGURES = /7[.,]73|77331|6[.,]95|6[.,]96|69598|6[.,]55|65535|58981/;
 
 test('guests find no price in page, preview or answer where the shop hides prices, or of what is on request', async () => {

@@ -76,8 +76,8 @@ const PRIVATE_TITLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes each page's own title, description and preview into the HTML that the server sends: previews and search
- * engines read it without running the screens. A page that can't be described is sent as it is.
+ * Writes each page's own title, description and preview into the HTML: link previews and search engines read it without
+ * running the screens. A page that can't be described is sent as built.
  */
 export function createPageAnswers(deps: AppDeps, indexHtml: string, takePoints: TakePoints) {
   const guest = createCaller(createGuestContext(deps));
@@ -102,7 +102,7 @@ export function createPageAnswers(deps: AppDeps, indexHtml: string, takePoints: 
   };
 }
 
-/** Where the page of a category is that had another key before. */
+/** The address of a category whose key was changed. */
 function findMovedCategory(url: string): string | null {
   const [, key, query = ''] = /^\/category\/([a-z0-9-]+)(\?.*)?$/.exec(url) ?? [];
   const category = key === undefined || isCategory(key) ? undefined : findRenamedCategory(key);
@@ -114,8 +114,8 @@ function originOf({ protocol, host }: FastifyRequest): string {
 }
 
 /**
- * A guest's search costs the address that asks as much as the call of the screens would; without points the page comes
- * without what it finds, and the call that follows is told to wait.
+ * A guest's search costs the same rate-limit points as the screen's call; without points left the page is sent without
+ * results, and the call that follows is delayed.
  */
 async function describePage(guest: Caller, url: string, maySearch: () => Promise<boolean>): Promise<Head> {
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
@@ -212,7 +212,7 @@ function writePage(indexHtml: string, head: Head | null, visit: Visit): string {
   const html = head ? writeHead(branded, head, visit) : branded;
   const [path = '/'] = url.split('?', 1);
   const data = isGuest && head?.firstData ? dataBlock(FIRST_DATA_ID, head.firstData) : '';
-  // A shop that never changed its tables needs none: the screens begin with those of a fresh database.
+  // Omitted for a shop with unchanged tables: the screens start with those of a new database.
   const firm = isSeedFirm(firmTables()) ? '' : dataBlock(FIRM_DATA_ID, firmTables());
   return html.replace(
     '<div id="root"></div>',
@@ -252,7 +252,7 @@ function preload({ href, media, isListed }: FirstPicture, isGuest: boolean): str
   return `<link rel="preload" as="image" href="${escapeHtml(href)}"${sized} media="${media}" fetchpriority="high" />`;
 }
 
-/** The picture of the whole shop: the program's own is only that of a shop without a name of its own. */
+/** The shop's preview picture: the program's own is used only for a shop without a name. */
 function pictureOf({ screen, icons }: ShopBrand): string | null {
   if (icons) return `/images/${icons[512]}`;
   return screen.logo ?? (screen.name === DEFAULT_BRAND.name ? SHOP_IMAGE : null);

@@ -13,7 +13,7 @@ export type OfferedProduct = {
 
 type Described = { readonly origin: string; readonly product?: OfferedProduct | undefined };
 
-/** schema.org, in the words of a shop that has a look of its own; none for one that never changed it. */
+/** schema.org data for a shop with its own brand; none for an unchanged one. */
 export function structuredData(brand: ShopBrand, { origin, product }: Described): string {
   if (!hasOwnBrand(brand)) return '';
   const { screen, icons } = brand;

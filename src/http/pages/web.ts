@@ -15,8 +15,8 @@ import { createPageAnswers } from './page-meta.ts';
 const MANIFEST = 'manifest.webmanifest';
 
 /**
- * The built screens: files that carry a hash in their name are kept for ever, all others are asked for each time.
- * Every address that is not a file is a page of the shop, which the screens themselves resolve.
+ * The built screens: files with a hash in their name are cached for ever, all others are revalidated. Every address
+ * that is not a file is a page of the shop, which the screens resolve.
  */
 export async function registerWeb(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export async function registerWeb(
     root: deps.webFolder,
     prefix: '/',
     index: false,
-    // A route for each file: all else is a page, with the hooks of a route.
+    // A route per file: all else is a page, with the hooks of a route.
     wildcard: false,
     globIgnore: ['index.html*', `${MANIFEST}*`],
     redirect: false,
@@ -49,13 +49,13 @@ export async function registerWeb(
   const missing = (request: FastifyRequest, reply: FastifyReply) =>
     answerError(new HttpError(404), request, reply);
   registerManifest(app, deps);
-  // The service worker fetches it as any file.
+  // The service worker fetches it like any file.
   app.get('/index.html', answerPage);
   app.get('/*', (request, reply) => (isPage(request) ? answerPage : missing)(request, reply));
   app.setNotFoundHandler(missing);
 }
 
-/** What a phone installs: with the name and icons of the shop. */
+/** The web app manifest, with the shop's name and icons. */
 function registerManifest(app: FastifyInstance, deps: AppDeps): void {
   const file = join(deps.webFolder, MANIFEST);
   if (!existsSync(file)) return;

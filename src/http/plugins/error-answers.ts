@@ -25,8 +25,8 @@ export function answerError(
 const READ_ON_MS = 5_000;
 
 /**
- * Closed at once, a connection on which the client is still sending is reset, and the answer is lost on the way. What
- * comes is read and dropped until it ends or the moment is over.
+ * Closing at once resets a connection on which the client is still sending, and the answer is lost. Further data is
+ * read and dropped until it ends or the time is over.
  */
 function readOnForAMoment({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');
@@ -50,7 +50,7 @@ function retryAfter(reply: FastifyReply, body: ErrorBody): string {
   return String(said ?? 60);
 }
 
-/** The screens' client reads failures in tRPC's envelope only. */
+/** The screens' client reads errors in tRPC's envelope only. */
 function toTrpcAnswer(httpStatus: number, body: ErrorBody): object {
   return { error: { code: -32_600, message: body.message, data: { code: body.error, httpStatus, body } } };
 }

@@ -15,16 +15,16 @@ const OPTIONS = {
     /^\/?[\w-]{1,100}\.(?:jpg|png|webp)$/.test(path) && !isLink([root ?? []].flat(), path),
 } as const satisfies Omit<FastifyStaticOptions, 'root' | 'prefix'>;
 
-/** A link among the pictures would serve whatever it points at. */
+/** A link among the pictures would serve whatever it points to. */
 function isLink(roots: readonly string[], path: string): boolean {
   return roots.some((root) => lstatSync(join(root, path), { throwIfNoEntry: false })?.isSymbolicLink());
 }
 
 /**
- * Product pictures at `/images/<file>`, small ones at `/images/small/<file>`. A name is the hash of its content, so browsers
- * may keep it for ever. Type by the name alone, and a policy under which even a picture that is something else can do
- * nothing. A small one that is not there yet is asked for, and its original is answered until it is: for ever
- * where there will be none.
+ * Product pictures at `/images/<file>`, small ones at `/images/small/<file>`. A name is the hash of its content, so
+ * browsers may cache it for ever. The type is derived from the name alone, with a policy under which even a file that
+ * is not a picture is harmless. A missing small picture is requested, and the original is sent until it exists: for
+ * ever where there will be none.
  */
 export async function registerImages(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export async function registerImages(
     prefix: SMALL_IMAGES,
     setHeaders: (reply, path) => {
       isolate(reply);
-      // Under the name of its original, of whatever type that is.
+      // It has the name of its original, whatever its type.
       if (path.startsWith(smallImages.folder + sep)) reply.header('content-type', 'image/webp');
       else if (smallImages.want(path.slice(path.lastIndexOf(sep) + 1)))
         reply.header('cache-control', 'no-cache');

@@ -8,7 +8,7 @@ const REQUESTS = 'furnizo_http_requests_total';
 const DURATION = 'furnizo_http_request_duration_seconds';
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Number.POSITIVE_INFINITY];
 
-/** `/metrics` in the text format of Prometheus, for who has the token of the settings; without one there is no such page. */
+/** `/metrics` in Prometheus text format, for holders of the configured token; without a token there is no such page. */
 export function registerMetrics(app: FastifyInstance, deps: AppDeps): void {
   const token = deps.settings.metricsToken;
   if (token === null) return;
@@ -44,7 +44,7 @@ export function registerMetrics(app: FastifyInstance, deps: AppDeps): void {
   });
 }
 
-/** Sums by name and labels, in the order in which they were first added to. */
+/** Sums by name and labels, in the order in which they were first added. */
 function createSamples() {
   const sums = new Map<string, number>();
   return {
@@ -58,7 +58,7 @@ function kindOf({ url }: FastifyRequest): 'api' | 'screens' | 'pages' {
   return isTrpcCall(url) ? 'screens' : 'pages';
 }
 
-/** Compared by hash, so that neither length nor beginning shows in the time. */
+/** Compared by hash, so that the time reveals neither length nor prefix. */
 function isToken(given: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given ?? ''), hash(`Bearer ${token}`));

@@ -5,8 +5,8 @@ import { HttpError } from '#http/http-error.ts';
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Another site cannot make a visitor's browser change anything here. Browsers send `Origin` with every such request,
- * and on a LAN over plain HTTP it is all they send; a program that is no browser sends neither it nor `Sec-Fetch-Site`.
+ * Prevents another site from changing anything through a visitor's browser. Browsers send `Origin` with every such
+ * request, and on a LAN over plain HTTP it is all they send; other programs send neither it nor `Sec-Fetch-Site`.
  */
 export function registerOriginCheck(app: FastifyInstance, settings: HttpSettings): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -18,7 +18,7 @@ export function registerOriginCheck(app: FastifyInstance, settings: HttpSettings
 function isOurs(request: FastifyRequest, settings: HttpSettings): boolean {
   const { origin } = request.headers;
   if (origin !== undefined) {
-    // A `Host` is whatever the client writes: where the shop knows its own name, no other is believed.
+    // The client chooses `Host` freely: where the shop's own name is configured, no other is accepted.
     if (settings.publicOrigins.length > 0) return settings.publicOrigins.includes(origin);
     return origin === `${settings.isSecure ? 'https' : 'http'}://${request.host}`;
   }

@@ -17,8 +17,8 @@ const WINDOW_S = 10;
 export type TakePoints = (ip: string, points: number) => Promise<boolean>;
 
 /**
- * Keeps one address from taking the whole server. Guessing passwords is held back apart, where logins are judged. The
- * answer takes points for what is read without a call.
+ * Keeps one address from occupying the whole server. Guessing passwords is limited separately, at login. The returned
+ * function takes points for reads outside of calls.
  */
 export function registerRateLimit(app: FastifyInstance): TakePoints {
   const limiter = new RateLimiterMemory({ points: POINTS_PER_WINDOW, duration: WINDOW_S });
@@ -28,7 +28,7 @@ export function registerRateLimit(app: FastifyInstance): TakePoints {
       await limiter.consume(toIpGroup(request.ip), weigh(request));
     } catch (thrown) {
       if (!(thrown instanceof RateLimiterRes)) throw thrown;
-      // The clock of the machine may have been set back: nobody waits longer than a window.
+      // The machine's clock may have been set back: no client waits longer than a window.
       const waitS = Math.min(Math.ceil(thrown.msBeforeNext / 1000), WINDOW_S);
       reply.header('retry-after', `${Math.max(waitS, 1)}`);
       throw new HttpError(429);

@@ -3,9 +3,9 @@ import { isRecord } from '#shared/is-record.ts';
 import { isRestCall } from './url-kinds.ts';
 
 /**
- * One line per answered request: who, what, how long. Paths without their query and with the names of their parameters
- * in place of the values, unless a value is a plain id (a search term or a phone number may be personal); never a body,
- * cookie or password.
+ * One line per answered request: client, request, duration. Paths without their query and with the names of their
+ * parameters in place of the values, unless a value is a plain id (a search term or a phone number may be personal);
+ * never a body, cookie or password.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -31,7 +31,7 @@ function loggedPath(request: FastifyRequest): string {
   return route.replace(/:(\w+)/g, (name, key: string) => (isId(values[key]) ? values[key] : name));
 }
 
-/** Somebody may type a phone number as an address. */
+/** Users may type a phone number as an address. */
 function maskNumbers(path: string): string {
   return path.replace(/(?<![0-9a-f])\+?\d{8,}(?![0-9a-f])/gi, '…');
 }

@@ -191,7 +191,7 @@ test('what was being made while a price changed is not kept', async () => {
     world.handle.db.select.bind(world.handle.db);
   const change = world.handle.connection.prepare('UPDATE products SET price_e4 = 200000 WHERE id = ?');
   const read = vi.spyOn(world.handle.db, 'select').mockImplementationOnce((fields) => {
-    // The answer that is being made was asked for before this.
+    // The pending answer was requested before this change.
     change.run(box);
     return select(fields);
   });

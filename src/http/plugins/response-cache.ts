@@ -13,7 +13,7 @@ declare module 'fastify' {
     isCatalogue?: boolean;
   }
   interface FastifyRequest {
-    /** Where the answer goes in the cache; null: nowhere. */
+    /** The slot of the answer in the cache; null if it is not cached. */
     cacheSlot: Slot | null;
   }
 }
@@ -21,7 +21,7 @@ declare module 'fastify' {
 type Slot = {
   readonly textKey: string;
   readonly packedKey: string;
-  /** What the answer is made from. */
+  /** The version of the data in the answer. */
   readonly version: string;
 };
 
@@ -43,9 +43,9 @@ const PACKED_FROM_BYTES = 2048;
 const PACKED_AT_ONCE_BYTES = 128 * 1024;
 
 /**
- * Caches answers of the catalogue and pages of the shop for all who see the same, until a product, a price, stock or a
- * setting changes; a quarter of an hour at most, because price lists begin and end with a day. The key holds
- * everything by which an answer may differ: what is not in the key must not be cached. Hooks see cached answers too.
+ * Caches catalogue answers and shop pages for all who see the same, until a product, a price, stock or a setting
+ * changes; a quarter of an hour at most, because price lists begin and end with a day. The key contains everything by
+ * which an answer may differ: anything outside the key must not be cached. Hooks see cached answers too.
  */
 export async function registerResponseCache(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const cache = createCache(deps);
@@ -62,12 +62,12 @@ export async function registerResponseCache(app: FastifyInstance, deps: AppDeps)
   app.addHook('onSend', (request, reply, payload, done) => {
     const isPublic = request.cacheSlot && !request.login && reply.statusCode === 200;
     if (isPublic) reply.header('cache-control', 'private, no-cache');
-    // As text first: where the client has it already, the hooks after this one see 304 and no text.
+    // Stored as text first: if the client has it already, the later hooks see 304 without text.
     if (request.cacheSlot) cache.store(request.cacheSlot, reply, payload);
     done(null, payload);
   });
   await app.register(etag, { weak: true });
-  // Lists and the bundle shrink to a fifth. Brotli at its usual strength would cost more time than it saves.
+  // Lists and the bundle shrink to a fifth. Brotli's default quality would cost more time than it saves.
   await app.register(compress, {
     threshold: PACKED_FROM_BYTES,
     syncThreshold: PACKED_AT_ONCE_BYTES,
@@ -75,7 +75,7 @@ export async function registerResponseCache(app: FastifyInstance, deps: AppDeps)
     requestEncodings: ['identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
-  // Compression adds its hook to each route; the packed bytes come after it.
+  // Compression adds its hook to each route; the hook for compressed bytes follows it.
   app.addHook('onRoute', (route) => {
     route.onSend = [route.onSend ?? []].flat().concat((request, reply, payload, done) => {
       if (request.cacheSlot) cache.store(request.cacheSlot, reply, payload);
@@ -98,7 +98,7 @@ function createCache(deps: AppDeps) {
   return {
     get: (key: string) => cached.get(key),
     slotOf: (request: FastifyRequest): Slot | null => {
-      // Before anything that the answer is made from is read.
+      // Read before any data of the answer.
       const version = readVersion();
       const audience = audienceOf(request);
       if (audience === null) return null;
@@ -110,7 +110,7 @@ function createCache(deps: AppDeps) {
     store: ({ textKey, packedKey, version }: Slot, reply: FastifyReply, payload: unknown): void => {
       // A stream can be sent only once, and depends on headers that no key holds.
       if (reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return;
-      // What changed while the answer was being made may be missing from it.
+      // Changes made while the answer was computed may be missing from it.
       if (version !== readVersion() || version !== latest) return;
       const headers = HEADERS.map((name) => [name, reply.getHeader(name)]).filter(([, value]) => value);
       const key = reply.hasHeader('content-encoding') ? packedKey : textKey;
@@ -132,7 +132,7 @@ function createAudienceOf({
     if (isCatalogue(request)) {
       return `${login ? 'login' : 'guest'} ${viewerKey({ ...ctx, actor: login?.actor ?? null })}`;
     }
-    // What stands behind a question mark of a page is anybody's invention; what a token opens is for its holder.
+    // Queries of pages are arbitrary; answers to a token are for its holder only.
     if (!isPage(request) || url.includes('?') || headers.authorization !== undefined) return null;
     return `${cookies[session] === undefined ? 'guest' : 'other'} ${protocol}://${host}`;
   };

@@ -5,9 +5,8 @@ import { isCall } from './url-kinds.ts';
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=()';
 
 /**
- * What the browser is told to reject. Scripts come from our own files only; styles may stand inline because the
- * component library writes its style tags at run time. Over plain HTTP nothing is said that would send the browser
- * to HTTPS.
+ * Security policy for browsers. Scripts come from our own files only; styles may be inline because the component
+ * library writes its style tags at run time. Over plain HTTP nothing is set that would force HTTPS.
  */
 export async function registerSecurityHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
   const headers = await readHeaders({
@@ -34,10 +33,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, isSecure: bo
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Browsers ignore these two on plain HTTP, and complain about them.
+    // Browsers ignore these two over plain HTTP, and log a warning.
     crossOriginOpenerPolicy: isSecure,
     originAgentCluster: isSecure,
-    // Only browsers that nothing here runs in still read these, or none; each costs a hundredth of a kept page.
+    // Only browsers that can't run the shop still read these, or none; each costs a hundredth of a cached page.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps, HttpSettings } from '#http/app-deps.ts';
 
 /**
- * Whether a request came through a proxy that TRUST_PROXY does not name: its address is everybody's then, and must
- * lock nobody out.
+ * Whether a request came through a proxy that TRUST_PROXY does not name: all clients share its address then, so it must
+ * not be locked out.
  */
 export function isBehindUntrustedProxy(request: FastifyRequest, settings: HttpSettings): boolean {
   return (
@@ -14,7 +14,7 @@ export function isBehindUntrustedProxy(request: FastifyRequest, settings: HttpSe
   );
 }
 
-/** Tells the office once that a proxy is in front which TRUST_PROXY does not name. */
+/** Reports once to the office that there is a proxy which TRUST_PROXY does not name. */
 export function registerProxyWatch(app: FastifyInstance, { settings, proxyNotTrusted }: AppDeps): void {
   let isTold = false;
   app.addHook('onRequest', (request, _reply, done) => {

@@ -8,7 +8,7 @@ export function isTrpcCall(url: string): boolean {
   return /^\/trpc(?:-upload|-photo)?(?:[/?]|$)/.test(asRouted(url));
 }
 
-/** Whether a URL belongs to the procedures without files: those with files have a guard in front of them. */
+/** Whether a URL belongs to the procedures without files: those with files have a guard of their own. */
 export function isPlainTrpcCall(url: string): boolean {
   return asRouted(url).startsWith('/trpc/');
 }
@@ -18,8 +18,8 @@ export function isCall(url: string): boolean {
 }
 
 /**
- * A URL as the router reads it: `/%61pi/…` and `http://any/api/…` lead to `/api/…` as well, and must not get around
- * what holds for it.
+ * A URL as the router resolves it: `/%61pi/…` and `http://any/api/…` lead to `/api/…` as well, and must not bypass its
+ * rules.
  */
 function asRouted(url: string): string {
   const local = url.startsWith('/') ? url : url.replace(/^https?:\/\/.*?\//, '/');

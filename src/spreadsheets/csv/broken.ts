@@ -1,2 +1,2 @@
-/** Stands in the text for a byte that is no part of a letter. */
+/** Replaces a byte that is not part of a character. */
 export const BROKEN = '\ufffd';

@@ -2,7 +2,7 @@ import { BROKEN } from './broken.ts';
 
 type CodePage = (bytes: Uint8Array) => string;
 
-/** Bytes of letters that people here and their suppliers write, by code page; each page has others at these places. */
+/** Bytes of letters used here and by suppliers, by code page; each page has other letters there. */
 const SLAVIC_ENDS = [0xe6, 0xf0, 0xc6, 0xd0];
 const TURKISH = [0xfd, 0xfe, 0xdd, 0xde];
 const ISO_SLAVIC = [0xb9, 0xbe, 0xa9, 0xae];
@@ -13,7 +13,7 @@ const ALBANIAN = [0xeb, 0xe7, 0xcb, 0xc7];
 const ALBANIAN_DOS = [0x89, 0x87];
 const ALBANIAN_MAC = [0x91, 0x8d];
 
-/** The code page of text that is not UTF-8, judged by the letters in it and their neighbours. */
+/** The code page of text that is not UTF-8, judged by its letters and their neighbours. */
 export function findCodePage(lines: readonly Uint8Array[]): CodePage {
   const count = createCounter(lines);
   const inWord = (at: number, line: Uint8Array) => isLetter(line[at - 1]) || isLetter(line[at + 1]);
@@ -24,7 +24,7 @@ export function findCodePage(lines: readonly Uint8Array[]): CodePage {
     if (count(ALBANIAN_MAC, between) > 0) return decoderOf('macintosh');
   }
   if (count(TURKISH, inWord) > 0) return decoderOf('windows-1254');
-  // `è` stands behind a consonant (crème, caffè), `č` behind a vowel or at the beginning.
+  // `è` follows a consonant (crème, caffè), `č` follows a vowel or begins a word.
   const isCaron = (at: number, line: Uint8Array) => !isConsonant(line[at - 1]);
   const slavic = count(SLAVIC_ENDS, inWord) + count(CARON, isCaron);
   const western = count(WESTERN, inWord) + count(CARON, (at, line) => !isCaron(at, line));
@@ -56,7 +56,7 @@ function isConsonant(byte: number | undefined): boolean {
   return byte !== undefined && /[b-df-hj-np-tv-z]/i.test(String.fromCharCode(byte));
 }
 
-/** Letters of the DOS code pages 850 and 852 that are the same in both. */
+/** Letters that are the same in the DOS code pages 850 and 852. */
 const DOS_LETTERS: Readonly<Record<number, string>> = {
   128: 'Ç',
   129: 'ü',

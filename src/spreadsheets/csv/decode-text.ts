@@ -4,7 +4,7 @@ import { withoutSecondEncoding } from './second-encoding.ts';
 
 /**
  * UTF-8 or UTF-16, or the code pages of Windows and DOS, in which spreadsheet programs still save CSV. In UTF-8 each
- * line is decoded on its own: one cut letter, or a line pasted from elsewhere, leaves all others as they are.
+ * line is decoded separately: a truncated character, or a line pasted from elsewhere, does not affect the others.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 const SAMPLE = 4096;
 
-/** UTF-16 without its mark: every second byte of Latin letters is zero. */
+/** UTF-16 without a byte order mark: every second byte of Latin letters is zero. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE);
   const zeros = [0, 0];
@@ -58,8 +58,8 @@ function splitLines(bytes: Uint8Array): Uint8Array[] {
 const LETTER = /\p{L}/u;
 
 /**
- * Holds a letter of UTF-8 beyond ASCII, or a sign of three bytes (`€`). Letters of Windows-1252 in a row look like one
- * only by rare chance.
+ * Contains a UTF-8 letter beyond ASCII, or a three-byte character (`€`). Windows-1252 letters in a row rarely look like
+ * one.
  */
 function isMultiByte(line: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(line);
@@ -68,7 +68,7 @@ function isMultiByte(line: Uint8Array): boolean {
   );
 }
 
-/** Letters that people here write; a lone byte that is none of these was cut from a letter of UTF-8. */
+/** Letters in use here; any other lone byte was cut from a UTF-8 character. */
 const WRITTEN = /^[ëËçÇéèêöäüÖÄÜßáíóúšŠžŽ€„“”’‘–—…°«» ]$/;
 
 function decodeOddLine(line: Uint8Array, codePage: (bytes: Uint8Array) => string): string {

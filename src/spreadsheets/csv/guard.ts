@@ -1,7 +1,7 @@
-/** Exports write an apostrophe before what a spreadsheet program would take for a formula. */
+/** Exports write an apostrophe before text that a spreadsheet program would take for a formula. */
 export const GUARDED = /^'+[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** `="00777"`, by which banks and shops keep a spreadsheet program from making a number of it. */
+/** `="00777"`, with which banks and shops keep a spreadsheet program from converting it to a number. */
 const FORMULA_OF_TEXT = /^=\s*"((?:[^"]|"")*)"$/;
 
 export function withoutGuard(cell: string): string {

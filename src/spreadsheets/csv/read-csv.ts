@@ -48,12 +48,12 @@ function findShape(text: string): TableShape {
   const isBetter = (one: Scored, other: Scored) =>
     one.agreeing - other.agreeing || one.columns - other.columns;
   const { delimiter, columns } = scored.reduce((best, next) => (isBetter(next, best) > 0 ? next : best));
-  // The lines of a cell that has several, and those with an open quote, are no measure of a row.
+  // Lines of a multi-line cell, and those with an open quote, do not tell the row's width.
   const whole = score(lines.filter(isPaired), delimiter);
   return { delimiter, columns: whole.columns || columns, quote: quoteOf(lines, delimiter) };
 }
 
-/** A separator inside quotes separates nothing; quotes that are no pairs are letters. */
+/** A separator inside quotes does not count; unpaired quotes are letters. */
 function withoutQuoted(line: string): string {
   const isWrapped = /^"[^"]*"$/.test(line.trim());
   return isWrapped || !isPaired(line) ? line : line.replace(/"[^"]*"/g, '');
@@ -61,7 +61,7 @@ function withoutQuoted(line: string): string {
 
 const isPaired = (line: string) => line.split('"').length % 2 === 1;
 
-/** From so many columns on, a line with one more or less is still a row of the table: a cut one, or one with a cell too many. */
+/** From this many columns on, a line with one more or less is still a row: truncated, or with an extra cell. */
 const WIDE = 4;
 
 function score(lines: readonly string[], delimiter: string): Scored {
@@ -77,7 +77,7 @@ function score(lines: readonly string[], delimiter: string): Scored {
   return { delimiter, columns, agreeing };
 }
 
-/** LibreOffice offers `'` to put around texts: then the headings stand in it, each of them. */
+/** LibreOffice offers `'` as a text delimiter: then every heading is enclosed in it. */
 function quoteOf(lines: readonly string[], delimiter: string): '"' | "'" {
   const heads = (lines[0] ?? '').split(delimiter);
   return heads.length > 1 && heads.every((head) => /^'[^']+'$/.test(head.trim())) ? "'" : '"';

@@ -1,10 +1,10 @@
 /** The letters of Windows-1252 beyond Latin-1, by their bytes. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** What UTF-8 looks like where a program has taken its bytes for Windows-1252 and encoded them again: `Ã«` for `ë`. */
+/** UTF-8 whose bytes a program took for Windows-1252 and encoded again: `Ã«` for `ë`. */
 const DOUBLED = new RegExp(`[ÃÄÅÂâ][\\u0080-\\u00bf${WINDOWS}]{1,2}`, 'gu');
 
-/** Takes back a second encoding, where the letters are UTF-8 once more; all else stays. */
+/** Reverts a second encoding where the result is valid UTF-8; all else stays. */
 export function withoutSecondEncoding(text: string): string {
   if (!/[ÃÄÅÂâ]/.test(text)) return text;
   return text.replace(DOUBLED, (letters) => decodeAgain(letters) ?? letters);
@@ -16,7 +16,7 @@ function decodeAgain(letters: string): string | null {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes) + letters.slice(length);
     } catch {
-      // The letters stand for themselves, or the last is one of its own.
+      // The letters are literal, or the last one belongs to the next character.
     }
   }
   return null;

@@ -8,7 +8,7 @@ export type SplitCells = {
 
 export type TableShape = {
   readonly delimiter: string;
-  /** How many cells most lines have. */
+  /** The number of cells in most lines. */
   readonly columns: number;
   readonly quote?: '"' | "'";
 };
@@ -17,8 +17,8 @@ const NOTHING: readonly string[] = [];
 
 /**
  * Splits text into rows and cells; a row ends with CR LF, CR or LF, in any mixture. Quotes count only where they begin
- * a cell and end it again; elsewhere they are letters. A quote that opens a cell and never closes, or closes in
- * another row, is read as a letter and named. Ends after `maxRows` rows that hold something. Throws `UnreadableSheet` where most rows hold nothing.
+ * and end a cell; elsewhere they are letters. A quote that opens a cell and is not closed in its row is read as a
+ * letter and reported. Ends after `maxRows` rows with content. Throws `UnreadableSheet` where most rows are empty.
  */
 export function splitCells(text: string, shape: TableShape, maxRows: number): SplitCells {
   const { delimiter, quote = '"' } = shape;
@@ -63,7 +63,7 @@ export function splitCells(text: string, shape: TableShape, maxRows: number): Sp
   return { rows, openQuotes };
 }
 
-/** `"Torta" e madhe` has its quotes in pairs: they are letters; a lone `'` is an apostrophe. */
+/** `"Torta" e madhe` has paired quotes: they are letters; a lone `'` is an apostrophe. */
 function isOpen(cell: string, quote: string): boolean {
   return quote === '"' && cell.split(quote).length % 2 === 0;
 }
@@ -78,7 +78,7 @@ function skipBlanks(text: string, at: number, delimiter: string): number {
   return at + (BLANKS.exec(text)?.[0].length ?? 0);
 }
 
-/** `="00777"` keeps zeros. Where doubled quotes make no cell, those behind backslashes may, as databases write them. */
+/** `="00777"` keeps zeros. If doubled quotes don't parse, quotes may be escaped by backslashes. */
 function readQuoted(text: string, from: number, delimiter: string, quote: string): Quoted | null {
   const first = skipBlanks(text, from, delimiter);
   const start = text[first] === '=' ? first + 1 : first;
@@ -111,7 +111,7 @@ function endOfPlain(text: string, start: number, delimiter: string): number {
   return at;
 }
 
-/** A cell of several lines is none when its first line and the next are whole rows as they stand. */
+/** A cell of several lines is rejected when its first line and the next are complete rows themselves. */
 function isWholeRows(
   text: string,
   start: number,

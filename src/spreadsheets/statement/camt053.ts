@@ -4,7 +4,7 @@ import { all, descendants, first, textAt, toTree, type XmlNode } from './xml-tre
 
 type Unnumbered = Omit<StatementEntry, 'number'>;
 
-/** Reads every version of camt.053: elements are found by name, wherever the version puts them. Throws for broken XML. */
+/** Reads every version of camt.053: elements are found by name, at any depth. Throws for broken XML. */
 export function readCamt053(xml: string): Statement {
   const statements = descendants(toTree(xml), 'BkToCstmrStmt').flatMap((node) => all(node, 'Stmt'));
   const notes: string[] = [];
@@ -42,7 +42,7 @@ function readEntry(statement: XmlNode, entry: XmlNode): Unnumbered[] {
   return readBatch(entry, details, common);
 }
 
-/** One row for each payment of a collective entry, which must add up to it. */
+/** One row for each payment of a collective entry, whose sum must match. */
 function readBatch(entry: XmlNode, details: readonly XmlNode[], common: Unnumbered): Unnumbered[] {
   const group = textAt(entry, 'AcctSvcrRef');
   const amounts = details.map((detail) => {
@@ -116,7 +116,7 @@ function dayAt(entry: XmlNode, name: string): string {
   return (textAt(entry, name, 'Dt') || textAt(entry, name, 'DtTm')).slice(0, 10);
 }
 
-/** What the bank says that this payment came to in the currency of the account. */
+/** The bank's amount of this payment in the account's currency. */
 function amountOf(detail: XmlNode, currency: string): number | null {
   const candidates = [
     first(detail, 'Amt'),
@@ -157,14 +157,14 @@ function joinTexts(texts: readonly string[]): string {
 
 const RETURNED = 'Banka e shënon si kthim të një transferi.';
 
-/** A returned transfer comes in as money does, and is no payment of a customer. */
+/** A returned transfer comes in like money, but is not a payment by a customer. */
 function doubtOf(entry: XmlNode, detail: XmlNode | undefined): string {
   if (first(detail, 'RtrInf')) return RETURNED;
   const announced = Number(textAt(entry, 'NtryDtls', 'Btch', 'NbOfTxs') || '1');
   return announced > 1 ? `Hyrja e bankës përmban ${announced} pagesa, pa hollësi.` : '';
 }
 
-/** What was sent, where charges or an exchange made another amount of it. */
+/** The amount sent, where charges or an exchange changed it. */
 function describeDifference(common: Unnumbered, detail: XmlNode | undefined): string {
   const sent = first(detail, 'AmtDtls', 'InstdAmt', 'Amt') ?? first(detail, 'AmtDtls', 'TxAmt', 'Amt');
   const currency = sent?.attributes['Ccy'] ?? common.currency;

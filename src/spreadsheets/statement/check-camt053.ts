@@ -3,7 +3,7 @@ import { all, first, textAt, type XmlNode } from './xml-tree.ts';
 
 type Totals = { readonly count: number; readonly cents: number };
 
-/** What the statement says of itself and its entries do not bear out: balances, numbers and sums of entries. */
+/** Statement data that its entries contradict: balances, numbers and sums of entries. */
 export function checkStatement(statement: XmlNode): string[] {
   const booked = all(statement, 'Ntry').filter((entry) =>
     /^BOOK|^$/i.test(textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')),

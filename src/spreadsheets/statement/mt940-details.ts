@@ -1,6 +1,6 @@
 export type Mt940Details = { readonly payer: string; readonly text: string; readonly endToEndId: string };
 
-/** Field :86: as banks fill it: with `?20` subfields, with `/REMI/` code words, or as free text. */
+/** Field `:86:` in the banks' variants: with `?20` subfields, with `/REMI/` code words, or as free text. */
 export function readMt940Details(value: string): Mt940Details {
   if (/\?\d{2}/.test(value)) return readSubfields(value.replaceAll('\n', ''));
   if (/^\/[A-Z]{3,4}\//.test(value)) return readCodeWords(joinLines(value));
@@ -40,7 +40,7 @@ function readSubfields(value: string): Mt940Details {
   };
 }
 
-/** `EREF+…SVWZ+…` inside the purpose: end-to-end reference and what the payer wrote. */
+/** `EREF+…SVWZ+…` inside the purpose: end-to-end reference and the payer's text. */
 function readLabels(purpose: string): Pick<Mt940Details, 'text' | 'endToEndId'> {
   const parts = purpose.split(/(?=(?:EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC)\+)/);
   const of = (label: string) =>

@@ -92,7 +92,7 @@ function readLine(value: string, details: string): Omit<StatementEntry, 'account
   };
 }
 
-/** The day of entry has no year: it is the one nearest to the day of value. */
+/** The entry date has no year: it is the one nearest to the value date. */
 function toDay(valueDay: string, entryDay: string): string {
   if (valueDay === '') return '';
   const year = 2000 + Number(valueDay.slice(0, 2));

@@ -5,7 +5,7 @@ import { readCamt053 } from './camt053.ts';
 import { readMt940 } from './mt940.ts';
 import type { Statement } from './statement.ts';
 
-/** Null for a file that is no camt.053 and no MT940. Throws `UnreadableSheet` for one that is broken or too long. */
+/** Null for a file that is neither camt.053 nor MT940. Throws `UnreadableSheet` for one that is broken or too long. */
 export function readStatement(bytes: Uint8Array, maxEntries: number): Statement | null {
   const format = findOtherFormat(bytes);
   if (format !== 'camt.053' && format !== 'MT940') return null;

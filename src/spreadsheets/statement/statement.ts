@@ -4,7 +4,7 @@ export type StatementEntry = {
   readonly day: string;
   readonly amountCents: number;
   readonly isIncoming: boolean;
-  /** Takes back an earlier entry of the other direction. */
+  /** Reverses an earlier entry of the other direction. */
   readonly isReversal: boolean;
   readonly isBooked: boolean;
   readonly status: string;
@@ -17,7 +17,7 @@ export type StatementEntry = {
   readonly bankId: string;
   /** Why the entry cannot be read; empty otherwise. */
   readonly faults: readonly string[];
-  /** Why it must not be booked without a look; empty otherwise. */
+  /** Why it must not be booked without a check; empty otherwise. */
   readonly doubt: string;
 };
 

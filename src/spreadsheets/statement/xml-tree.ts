@@ -7,7 +7,7 @@ export type XmlNode = {
   text: string;
 };
 
-/** Throws when the document is not well formed or ends in the middle. */
+/** Throws when the document is not well formed or is truncated. */
 export function toTree(xml: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' };
   const open: XmlNode[] = [root];
@@ -33,7 +33,7 @@ export function all(node: XmlNode | undefined, ...path: readonly string[]): XmlN
   );
 }
 
-/** In whatever envelope they stand, some levels deep. */
+/** Inside any envelope, some levels deep. */
 export function descendants(node: XmlNode, name: string, depth = 6): XmlNode[] {
   if (depth === 0) return [];
   return node.children.flatMap((child) =>

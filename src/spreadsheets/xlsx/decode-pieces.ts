@@ -2,15 +2,15 @@ import { UnreadableSheet } from '../unreadable-sheet.ts';
 
 const PIECE = 1024 * 1024;
 
-/** Between tags; a cell of blanks holds nothing either. */
+/** Between tags; a cell of blanks is empty as well. */
 const BLANKS = />\s{2,}</g;
 
-/** Rows and cells that have a place and hold nothing, of which there may be a million. */
+/** Empty rows and cells with a position, of which there may be a million. */
 const EMPTY = /<(?:[\w.-]+:)?(?:row|c)\s[^<>]*\br="[A-Z]*\d+"[^<>]*\/>/g;
 
 /**
- * Text of an XML part in pieces of about a megabyte, each a document of its own. With an `element` the first piece is
- * what stands before the first of them, the others hold whole ones, and what follows the last is left out.
+ * Text of an XML part in chunks of about a megabyte, each a complete document. With an `element` the first chunk is the
+ * text before the first of them, the others contain complete ones, and the text after the last is left out.
  */
 export function* decodePieces(bytes: Uint8Array, element?: string): Generator<string> {
   const decoder = decoderOf(bytes);
@@ -43,7 +43,7 @@ export function* decodePieces(bytes: Uint8Array, element?: string): Generator<st
 
 const MAX_TAG = 1000;
 
-/** Behind the last element that ends in the text; 0 when none does. */
+/** The end of the last complete element in the text; 0 when there is none. */
 function endOf(text: string, element: string): number {
   const tag = `${element}>`;
   for (let at = text.lastIndexOf(tag); at > 0; at = text.lastIndexOf(tag, at - 1)) {
@@ -58,7 +58,7 @@ function decoderOf([first, second]: Uint8Array): TextDecoder {
   return new TextDecoder();
 }
 
-/** With what is open at its end closed. */
+/** With all elements open at its end closed. */
 function closed(head: string): string {
   const open: string[] = [];
   const tags = head.matchAll(/<(\/?)([\w.-][\w:.-]*)(?:[^>"']|"[^"]*"|'[^']*')*?(\/?)>/g);

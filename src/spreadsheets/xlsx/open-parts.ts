@@ -7,12 +7,12 @@ const MAX_UNZIPPED_BYTES = 80 * 1024 * 1024;
 
 const MAX_STRETCH = 1024 * 1024;
 
-/** The XML parts of a workbook, by their path in small letters: some programs write `SharedStrings.xml` or `XL\`. */
+/** The XML parts of a workbook, by their path in lower case: some programs write `SharedStrings.xml` or `XL\`. */
 export type Parts = {
   readonly paths: readonly string[];
-  /** Unpacked at each call and not kept: a large workbook is never in memory as a whole. */
+  /** Unpacked at each call and not stored: a large workbook is never in memory as a whole. */
   readonly read: (path: string) => string | undefined;
-  /** The same in pieces that end behind one of these elements, without what follows the last. */
+  /** The same in chunks that end after one of these elements, without the text after the last. */
   readonly readPieces: (path: string, element: string) => Iterable<string>;
 };
 
@@ -48,7 +48,7 @@ export function toPath(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 
-/** What a zip file is that holds no workbook. */
+/** The format of a zip file that is not a workbook. */
 function formatOf(names: readonly string[]): OtherFormat | null {
   const paths = names.map(toPath);
   const has = (pattern: RegExp) => paths.some((path) => pattern.test(path));

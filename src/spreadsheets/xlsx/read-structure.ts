@@ -10,9 +10,9 @@ export type SheetRef = {
 };
 
 export type Structure = {
-  /** Worksheets alone: charts, dialogs and macro sheets hold no rows. */
+  /** Worksheets only: charts, dialogs and macro sheets have no rows. */
   readonly sheets: readonly SheetRef[];
-  /** Counts days from 1904, as Excel for the Macintosh did. */
+  /** Days are counted from 1904, as in Excel for the Macintosh. */
   readonly is1904: boolean;
   readonly texts: readonly string[];
   /** The number format of each cell style. */
@@ -95,7 +95,7 @@ function readTexts(pieces: Iterable<string>): string[] {
   return texts;
 }
 
-/** Joins the runs of a text and leaves out `rPh`, the reading aid of Japanese texts. */
+/** Joins the runs of a text and omits `rPh`, the phonetic guide of Japanese texts. */
 export function createTextReader() {
   let joined = '';
   let isAid = false;
@@ -115,7 +115,7 @@ export function createTextReader() {
   };
 }
 
-/** `_x000D_` stands for a character that XML cannot hold, `_x005F_` for the underscore before such letters. */
+/** `_x000D_` stands for a character that XML can't contain, `_x005F_` for an underscore before such letters. */
 export function unescapeText(text: string): string {
   return text.replace(/_x([0-9A-F]{4})_/gi, (_whole, hex) =>
     String.fromCharCode(Number.parseInt(String(hex), 16)),
@@ -126,7 +126,7 @@ const GENERAL = 'General';
 
 export const GENERAL_FORMAT: NumberFormat = { pattern: GENERAL, currency: null };
 
-/** The formats that have a number and no pattern in the file (ECMA-376, 18.8.30). */
+/** Number formats that have an id and no pattern in the file (ECMA-376, 18.8.30). */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',

@@ -4,7 +4,7 @@ import { openParts, type Parts } from './open-parts.ts';
 import { readStructure, type SheetRef, type Structure } from './read-structure.ts';
 import { readWorksheet, type Worksheet } from './read-worksheet.ts';
 
-/** Reads the fullest sheet that is shown; hidden ones are named, never read. Throws `UnreadableSheet`. */
+/** Reads the visible sheet with most content; hidden ones are named, never read. Throws `UnreadableSheet`. */
 export function readWorkbook(bytes: Uint8Array, maxRows: number): SheetContent {
   const structure = readParts(bytes, maxRows);
   const sheets = structure.sheets.map((ref) => ({ ...ref, ...readSheet(ref, structure, maxRows) }));
@@ -29,7 +29,7 @@ function readParts(bytes: Uint8Array, maxRows: number): Structure {
   const parts = openParts(bytes);
   const structure = tryStructure(parts);
   if (structure && structure.sheets.length > 0) return structure;
-  // Says of sheets without a list of sheets that they are too large, if that is what they are.
+  // Reports sheets that are too large also without a list of sheets.
   const loose: Structure = { sheets: [], is1904: false, texts: [], formats: [] };
   parts.read('xl/sharedstrings.xml');
   for (const path of parts.paths) {

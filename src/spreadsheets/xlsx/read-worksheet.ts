@@ -23,8 +23,8 @@ export type Worksheet = {
 type Cell = { readonly value: FileCell; readonly mark?: Omit<CellMark, 'at'> };
 
 /**
- * Only cells with content count for the extent: a coloured cell far out is none. Throws `UnreadableSheet` when the
- * content reaches too far.
+ * Only cells with content count for the extent, not coloured cells far away. Throws `UnreadableSheet` when the content
+ * reaches too far.
  */
 export function readWorksheet(pieces: Iterable<string>, structure: Structure, maxRows: number): Worksheet {
   const sheet = createSheet(maxRows);
@@ -76,7 +76,7 @@ function createSheet(maxRows: number) {
   const unread = { rows: new Set<number>(), columns: new Set<number>() };
   let lastRow = 0;
   let lastColumn = 0;
-  /** Whether the cell is hidden, which is noted where it holds something. */
+  /** Whether the cell is hidden, which is reported if it has content. */
   const isHidden = (row: number, column: number) => {
     if (hiddenColumns.some(({ from, to }) => column >= from && column <= to)) {
       unread.columns.add(column);
@@ -117,7 +117,7 @@ function readCell(
   hasFormula: boolean,
   { texts, formats, is1904 }: Structure,
 ): Cell | null {
-  // A formula whose result is a text without a letter: `=IF(A2="";"";…)`, drawn down over the sheet.
+  // A formula with an empty text result: `=IF(A2="";"";…)`, copied down the sheet.
   if (raw === undefined && type === 'str') return null;
   if (raw === undefined) return hasFormula ? { value: '', mark: { fault: 'no-value' } } : null;
   if (type === 'e') return { value: raw, mark: { fault: 'error' } };
@@ -139,7 +139,7 @@ function toText(text: string): Cell | null {
 function readNumber(number: number, { pattern, currency }: NumberFormat, is1904: boolean): Cell {
   if (isDateFormat(pattern)) return readMoment(number, pattern, is1904);
   if (/E[+-]/i.test(pattern)) return { value: number, mark: { from: 'scientific' } };
-  // A grouped, rounded or scaled number is an amount; what such a format shows is less than what the cell holds.
+  // A grouped, rounded or scaled number is an amount; such a format displays less than the cell contains.
   if (currency !== null) return { value: number, mark: { currency } };
   const digits = pattern.replace(/"[^"]*"|\\./g, '');
   if (/^General$/i.test(pattern) || /[.,%@]/.test(digits)) return { value: number };
@@ -159,7 +159,7 @@ function readMoment(number: number, pattern: string, is1904: boolean): Cell {
     return { value: format(pattern, number, { throws: false }), mark: { from: 'day' } };
   }
   if (days < 1 || days > LAST_DAY) return { value: number, mark: { from: 'day' } };
-  // Serial numbers up to 60 count the 29th of February 1900, which there was not.
+  // Serial numbers up to 60 count 29 February 1900, which did not exist.
   const shift = !is1904 && days < 60 ? 1 : 0;
   const day = new Date(EPOCH_1900 + (Math.floor(days) + shift) * DAY_MS).toISOString().slice(0, 10);
   return { value: day, mark: { from: 'day' } };

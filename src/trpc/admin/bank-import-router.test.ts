@@ -111,7 +111,7 @@ it('names what it cannot read by row, and books the rest', async () => {
     state: 'doubtful',
     note: 'Referenca 6 është edhe në rreshtin 7.',
   });
-  // The column writes its decimals with a comma: there 1.250 is a thousand and more.
+  // The column has decimal commas, so 1.250 is more than a thousand.
   expect(preview.rows.find(({ row }) => row === 6)).toMatchObject({ amountCents: 125_000, state: 'matched' });
   expect(await bank.book({ id })).toMatchObject({ booked: 2, failed: [] });
   expectInvariants(world);

@@ -52,7 +52,7 @@ function namesFor({ ctx }: World, search: string): string[] {
   return listUsers(ctx, { ...page, search }).users.map(({ name }) => name);
 }
 
-/** Rebuilds the search indexes in thought: SQLite compares them with what they are made of. */
+/** Checks the search indexes for integrity: SQLite compares them with their content tables. */
 function expectSearchWhole({ handle }: World): void {
   for (const index of ['user_search', 'user_words']) {
     handle.connection.exec(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`);

@@ -56,10 +56,10 @@ const oddText = (max: number) =>
   fc
     .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 8 })
     .map((parts) => [...parts.join('')].slice(0, max).join(''))
-    // Cut off to nothing but a spreadsheet's error, which an import names by design.
+    // Without cells that are only a spreadsheet error, which an import rejects by design.
     .filter((text) => !/^\W*#REF!\W*$/.test(text));
 
-/** Codes that spreadsheet programs turn into something else. */
+/** Codes that spreadsheet programs convert to something else. */
 const CODES = [
   ...[
     '00777',
@@ -130,7 +130,7 @@ test.each(['csv', 'xlsx'] as const)(
       fc.record({
         name: oddText(60),
         description: oddText(200),
-        // What is left of a number is no shelf: an import refuses it by design.
+        // The remainder of a converted number is not a shelf: an import rejects it by design.
         shelfPlace: oddText(12).filter((text) => !/5E\+(1|00)/.test(text)),
         packName: oddText(8),
       }),

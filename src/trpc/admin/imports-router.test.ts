@@ -66,7 +66,7 @@ describe('importing products', () => {
     const ended = await confirm(world, admin, broken.id);
     const { phase, done } = ended;
     expect(phase).toBe('failed');
-    // A commit holds at most ten, and may be shared by others.
+    // A transaction has at most ten rows, and may be shared.
     expect(done).toBeGreaterThanOrEqual(20);
     expect(done).toBeLessThan(30);
     expect(ended.failure).toContain('Ngarkoni përsëri të njëjtin skedar');

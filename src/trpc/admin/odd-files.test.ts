@@ -19,16 +19,16 @@ const SEEDS = seedsOf(propertyRuns(200));
 type Kind = {
   readonly head: readonly string[];
   readonly row: (random: Random, at: number) => OddCell[];
-  /** The column by whose cell a row is known, in its label. */
+  /** The column whose cell identifies a row in its label. */
   readonly key: string;
-  /** Fields of a change, by the column of the file. */
+  /** Fields that may change, by the column of the file. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** So that one changed letter does not make a row of another. */
+/** Doubled, so that one changed letter does not produce another row's value. */
 const twice = (at: number) => `${at}${at}`;
 
-/** Two decimals always, so that a comma is seen to be one; never the same twice. */
+/** Always two decimals, so that a comma is unambiguous; never the same price twice. */
 const priceAt = (random: Random, at: number) => 1000 * (at + 1) + random(900) + 0.25;
 
 const KINDS: Readonly<Record<ImportKind, Kind>> = {
@@ -143,7 +143,7 @@ it.each(IMPORT_KINDS)(
       const what = `seed ${seed}: ${file.how}`;
       expect([what, status.failure ?? '']).not.toEqual([what, expect.stringContaining('Importi dështoi')]);
       if (file.rows === null) continue;
-      // With several rows damaged nobody may know what separates the cells: then the office is asked.
+      // With several damaged rows the separator may be unclear: then the office is asked.
       if (file.damaged.size > 1 && status.phase === 'columns') continue;
       expect([what, status.phase, status.failure]).toEqual([what, 'ready', null]);
       const offered = await imports.rows({ id, limit: 100 });

@@ -4,7 +4,7 @@ import { type LiveEvent, MAX_LIVE_IDS, type ShopEvent } from '#shared/events.ts'
 const sentBefore = new WeakMap<readonly ShopEvent[], Map<string, readonly LiveEvent[]>>();
 
 /**
- * Events for a person, merged by kind. Cached for all staff with the same view, so `events` must not be mutated
+ * Events for a user, merged by kind. Cached for all staff with the same view, so `events` must not be mutated
  * afterwards.
  */
 export function eventsFor(actor: Actor, events: readonly ShopEvent[]): readonly LiveEvent[] {

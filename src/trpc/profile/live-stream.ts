@@ -7,7 +7,7 @@ const streamsBySource = new WeakMap<EventSource, Map<number, Set<AbortController
 export type LiveStream = { readonly signal: AbortSignal; readonly release: () => void };
 
 /**
- * Registers a live connection. Above eight for a person the oldest is closed, so that one person cannot exhaust the
+ * Registers a live connection. Above eight for a user the oldest is closed, so that one user cannot exhaust the
  * server's connections. `hungUp` closes it too.
  */
 export function openLiveStream(

@@ -25,7 +25,7 @@ export const authRouter = router({
     if (tokens) ctx.cookies.setLogin(tokens);
     return user;
   }),
-  /** A mutation, so that the password stands in a body and not in an address. */
+  /** A mutation, so that the password is in a body and not in a URL. */
   checkPassword: publicProcedure
     .meta({ weight: 20 })
     .input(checkPasswordInput)
@@ -43,7 +43,7 @@ export const authRouter = router({
       throw error;
     }
   }),
-  /** The logged-in person, or null. Renews an expired session, so that a page opens without a rejection. */
+  /** The logged-in user, or null. Renews an expired session, so that a page opens without a rejection. */
   me: publicProcedure.query(async ({ ctx }) => {
     if (ctx.actor) return getUser(ctx, ctx.actor.id);
     if (ctx.cookies.refreshToken === null) return null;

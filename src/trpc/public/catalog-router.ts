@@ -33,7 +33,7 @@ export const catalogRouter = router({
   byCategory: catalogueList.input(categoryListInput).query(calls(listCategory)),
   categoryCounts: catalogueList.input(countCategoryInput).query(calls(countCategory)),
   categoryPage: catalogueList.input(categoryPageInput).query(calls(pageCategory)),
-  // Not cached: its many pages would take all of the room.
+  // Not cached: its many pages would fill the cache.
   list: publicProcedure.meta(LIST).input(shopListInput).query(calls(listShop)),
   changed: publicProcedure.meta(LIST).input(changedSinceInput).query(calls(listChangedProducts)),
   count: catalogueProcedure.query(({ ctx }) => countShop(ctx)),

@@ -3,7 +3,7 @@ import { firmTables } from '#shared/firm/firm-tables.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';
 
 export const firmRouter = router({
-  /** What screens show names from; regions, categories and units of the firm. */
+  /** Regions, categories and units of the firm, from which screens read names. */
   tables: publicProcedure.query(() => firmTables()),
   features: publicProcedure.query(({ ctx }) => featuresOn(ctx)),
 });

@@ -17,7 +17,7 @@ export const issuedDocumentsRouter = router({
   photo: stockerProcedure.use(answersFile).input(photoInput).query(calls(getPhoto)),
   proof: stockerProcedure.use(answersFile).input(orderInput).query(calls(printProof)),
   issue: stockerProcedure.input(issueDocumentsInput).mutation(({ ctx, input }) =>
-    // Only programs send a key: a screen reads again what is not issued yet.
+    // Only other programs send a key: a screen rereads what is not issued yet.
     issueInvoices(ctx, { ...input, idempotencyKey: ctx.idempotencyKey ?? undefined }),
   ),
   unissued: stockerProcedure.query(({ ctx }) => listUnissued(ctx)),

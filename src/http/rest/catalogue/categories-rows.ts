@@ -49,7 +49,7 @@ const changes = {
   move_to: updateCategoryInput.shape.moveTo,
 };
 
-/** In a body `key` is the new one; in the address it is the present one. */
+/** In a body `key` is the new one; in the address it is the current one. */
 const key = updateCategoryInput.shape.key;
 
 export const categoriesRows: readonly RestRow[] = [
@@ -133,12 +133,12 @@ function isActive(of: { readonly isActive: boolean }): boolean {
   return of.isActive;
 }
 
-/** Only where a place to move to was named. */
+/** Only where a target was given. */
 function movedOf({ moveTo }: { readonly moveTo?: string | undefined }, did: { readonly moved: number }) {
   return moveTo === undefined ? undefined : did.moved;
 }
 
-/** Products were moved, and nothing of the row itself was to change. */
+/** Products were moved, and the row itself was not changed. */
 function onlyMoves({ moveTo, ...input }: { readonly moveTo?: string | undefined }): boolean {
   const changed = Object.entries(input).filter(
     ([name, value]) => name !== 'key' && name !== 'category' && value !== undefined,

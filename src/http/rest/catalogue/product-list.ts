@@ -9,7 +9,7 @@ const MAX_UNPAGED = 10_000;
 
 const rowsOf = z.array(productShape);
 
-/** The unpaged list as JSON chunks, so that other requests are served in between. States where it is truncated. */
+/** The unpaged list as JSON chunks, so that other requests run in between. Says where it is truncated. */
 export async function* streamProducts(
   { public: { catalog } }: Pick<Caller, 'public'>,
   max = MAX_UNPAGED,

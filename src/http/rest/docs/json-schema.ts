@@ -5,7 +5,7 @@ export type JsonSchema = Record<string, unknown>;
 
 export type Schemas = Record<string, JsonSchema>;
 
-/** A schema as the description writes it; shapes with a name go into `schemas`, and are referred to. */
+/** A schema as written in the OpenAPI document; named shapes go into `schemas` and are referenced. */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): JsonSchema {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
   const json: unknown = JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/'), tidy);
@@ -18,7 +18,7 @@ function tidy(key: string, value: unknown): unknown {
   if (!isRecord(value) || key === 'properties' || key === '$defs') return value;
   const { readOnly: _, id: _id, example, ...schema } = value;
   for (const limit of ['minimum', 'maximum']) {
-    // What every whole number of JavaScript keeps to says nothing.
+    // Limits that hold for every JavaScript integer are omitted.
     if (Math.abs(Number(schema[limit])) === Number.MAX_SAFE_INTEGER) delete schema[limit];
   }
   if (schema['format'] !== undefined) delete schema['pattern'];
@@ -33,7 +33,7 @@ export function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   );
 }
 
-/** What a field of this name typically holds; the same name means the same everywhere. */
+/** Example values by field name; a name means the same everywhere. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   accent: '#b64b12',
   address: 'Rr. Adem Jashari 12, Ferizaj',

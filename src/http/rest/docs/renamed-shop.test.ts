@@ -80,7 +80,7 @@ async function givenRenamedShop() {
   };
 }
 
-/** Two suppliers with an order each; of the first the goods, a bill and a payment: all have the id 1. */
+/** Two suppliers with an order each; for the first also goods, a bill and a payment: all have the id 1. */
 async function buyGoods(world: World, admin: Actor, productId: number): Promise<void> {
   await givenAllFeatures(world, admin);
   const office = await loginAs(world, admin);
@@ -111,7 +111,7 @@ async function buyGoods(world: World, admin: Actor, productId: number): Promise<
 
 const PERIOD = 'from=2026-11-01&to=2026-11-30';
 
-/** Files that a plain call of the row doesn't give. */
+/** Files that a plain call of the row doesn't return. */
 const filesOf = ({ customerId }: Ids) => [
   ...['pdf', 'xlsx'].flatMap((format) => [
     `/suppliers/1/statement?${PERIOD}&format=${format}`,
@@ -205,7 +205,7 @@ test('no page, answer or document of a renamed shop says the old name', async ()
     const said = await world.call(admin).admin.purchasing.orders.text({ id });
     expect(findOldName(JSON.stringify(said))).toBeNull();
   }
-  // What was looked at is worth it: documents, tables and answers that are more than refusals.
+  // The check covers documents, tables and other answers, not only errors.
   expect(kinds.get('application/pdf 200')).toBeGreaterThan(4);
   expect(kinds.get('application/json 200')).toBeGreaterThan(40);
 });

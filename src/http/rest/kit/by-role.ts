@@ -11,7 +11,7 @@ export function documentsOf({ callAgent, customer, stocker, role }: RestCall) {
   return role === 'call_agent' ? callAgent.documents : stocker.issuedDocuments;
 }
 
-/** Of those, too, who read documents without listing them. */
+/** Includes roles that read documents without listing them. */
 export function documentFilesOf(call: RestCall) {
   if (call.role === 'driver') return call.driver.documents;
   return call.role === 'packer' ? call.packer.documents : documentsOf(call);

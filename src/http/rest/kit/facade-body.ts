@@ -50,7 +50,7 @@ function toFacadePath(path: string): string {
     .join('.');
 }
 
-/** Each `Validation failed` of the REST API has issues, also one of no single field. */
+/** Each `Validation failed` of the REST API has issues, also one without a single field. */
 function unplacedIssues({ error, message }: ErrorBody): ErrorBody['issues'] {
   return error === ERROR_ANSWERS['validation-failed'][1] ? [{ path: '', message }] : undefined;
 }

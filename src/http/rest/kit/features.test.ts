@@ -63,7 +63,7 @@ test('a row of a part that is off is not there for its roles, before the input i
   }
 });
 
-/** With `bought`, of a shop that used every part and switched it off again. */
+/** With `bought`, of a shop that used every feature and switched it off again. */
 async function givenDay({ bought }: { readonly bought: boolean }) {
   const world = openWorld();
   const actors = ROLES.map((role, at) =>

@@ -8,7 +8,7 @@ import { openWorld } from '#testing/world.ts';
 
 type Rows = { readonly id?: number; readonly order_id?: number }[];
 
-/** Follows the header until it is absent, as a program would. */
+/** Follows the header until it is absent, as a client would. */
 async function readPages(client: RestClient, url: string, read: (body: Record<string, Rows>) => Rows) {
   const ids: (number | undefined)[] = [];
   const totals = new Set<unknown>();

@@ -14,14 +14,14 @@ export const changeParam = z
     return { at: at ?? 0, id: id ?? 0 };
   });
 
-/** Asked with one of these a list answers a page, and says `total` and `next_cursor`. */
+/** With one of these a list answers with a page, and with `total` and `next_cursor`. */
 export const pageParams = {
   page: param.page.optional(),
   limit: param.limit.optional(),
   cursor: param.id.optional().meta({ description: '`next_cursor` of the page before; then without `page`' }),
 };
 
-/** For lists that know when their rows changed: the same, and what changed since a time, oldest change first. */
+/** For lists that know when their rows changed: the same, and changes since a time, oldest change first. */
 export const changeParams = {
   ...pageParams,
   cursor: z
@@ -56,7 +56,7 @@ export function truncationOf(
   return answered < total ? { total, truncated: true } : {};
 }
 
-/** The first thousand, with how many there are where it stops there. */
+/** The first thousand, with the total if there are more. */
 export function firstOrders<Order>(found: readonly Order[]) {
   const orders = found.slice(0, MAX_ORDERS);
   return { orders, ...truncationOf(orders.length, found.length) };
@@ -81,8 +81,8 @@ export function inPages<List extends { readonly total: number }>(
 }
 
 /**
- * `next_cursor` of a page, null where nothing comes after it: one row more is asked for, no page of nothing. A page
- * that was asked for by its number needs no further query where `total` is that of the same list.
+ * `next_cursor` of a page, null where nothing follows: one more row is read, so there is never an empty page. A page
+ * requested by number needs no further query where `total` is that of the same list.
  */
 export async function nextCursor<Row>(
   rows: readonly Row[],

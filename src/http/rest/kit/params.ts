@@ -18,7 +18,7 @@ type DomainName<Key> = Key extends `${string} as ${infer Name}`
 
 type Read<Input> = { [Key in keyof Input as DomainName<Key>]: Input[Key] };
 
-/** Fields of a request, read as the domain names them: `deliver_date` as `deliverDate`, and `'id as orderId'` as it says. */
+/** Request fields, read under the domain's names: `deliver_date` as `deliverDate`, and `'id as orderId'` as stated. */
 export function params<Fields extends Readonly<Record<string, z.ZodType>>>(fields: Fields) {
   const named = Object.entries(fields).map(([key, type]) => {
     const [name = '', domainName = camel(name)] = key.split(' as ');
@@ -40,8 +40,8 @@ export function camel(name: string): string {
 }
 
 /**
- * The fields of a domain's input under the API's names: `payload_kg` for its `payloadKg`, `active` for `isActive`. Those
- * of `own` come first, and in place of the input's.
+ * The fields of a domain input under the API's names: `payload_kg` for its `payloadKg`, `active` for `isActive`. Those
+ * of `own` come first, and replace the input's.
  */
 export function paramsOf<Input extends z.ZodObject>(
   input: Input,
@@ -51,7 +51,7 @@ export function paramsOf<Input extends z.ZodObject>(
     const plain = name.replace(/^is(?=[A-Z])/, '').replace(/^./, (letter) => letter.toLowerCase());
     return [`${plain.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as ${name}`, type];
   });
-  // Each name goes out and back while it runs, which no type follows: what is read has the input's own names.
+  // Names are converted at run time, which no type can follow: the result has the input's own names.
   return params(Object.fromEntries(fields)) as unknown as z.ZodType<z.output<Input>>;
 }
 
@@ -87,7 +87,7 @@ function decimal(max: number, decimals: 2 | 4, message: string, min = 0) {
 const page = wholeNumber(1, 1_000_000);
 const limit = wholeNumber(1, 100);
 
-/** The fields of requests, each by its kind: read from a query's text or from JSON. */
+/** Request fields by kind: read from a query's text or from JSON. */
 export const param = {
   wholeNumber,
   id: wholeNumber(1, Number.MAX_SAFE_INTEGER),
@@ -111,7 +111,7 @@ export const param = {
     decimal(maxCents / 100, 2, HUNDREDTHS_MESSAGE)
       .meta({ example: 12.5, description: 'Euros' })
       .transform(toCents),
-  /** Cents, also below zero. */
+  /** Cents, may be negative. */
   signedEuros: (maxCents = MAX_AMOUNT_CENTS) =>
     decimal(maxCents / 100, 2, HUNDREDTHS_MESSAGE, -maxCents / 100)
       .meta({ example: 12.5, description: 'Euros, below zero for a rebate' })

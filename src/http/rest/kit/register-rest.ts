@@ -61,7 +61,7 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
   });
 }
 
-/** The caller itself has no keys to take apart: its routers are made as they are named. */
+/** The caller can't be destructured: its routers are created on access. */
 function toRestCall(routers: Caller, { login }: FastifyRequest): RestCall {
   const { public: open, profile, customer, admin, stocker, driver, packer, callAgent } = routers;
   const role = login?.actor.role ?? null;
@@ -93,7 +93,7 @@ function toRecord(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 
-/** Says of a list how many there are in all, and where the next page begins, also where the answer is a bare array. */
+/** States the total of a list and where the next page begins, also where the answer is a bare array. */
 function sayHowMany(request: FastifyRequest, reply: FastifyReply, row: RestRow, result: unknown): void {
   const { total, next_cursor: cursor, next_page: page }: Listed = isObject(result) ? result : {};
   const list = row.list !== undefined && isRecord(result) ? result[row.list] : result;

@@ -11,11 +11,11 @@ export type RestFile = {
   readonly fileName: string;
   readonly disposition: 'inline' | 'attachment';
   readonly contentType: string;
-  /** Entity tag of a file that never changes, so that clients don't download it again. */
+  /** Entity tag of an immutable file, so that clients don't download it again. */
   readonly etag?: string;
 };
 
-/** What a list says in headers: how many there are in all, and where the next page begins. */
+/** Headers of a list: its total, and where the next page begins. */
 export type Listed = {
   readonly total?: number;
   readonly next_cursor?: string | null;
@@ -29,7 +29,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Shared = {
   readonly tag: string;
   readonly roles: readonly (Role | 'guest')[];
-  /** Names that the description does not have are ignored, as the specification's own rows always did; else 400. */
+  /** Undocumented names are ignored, as the specification's own rows always did; else 400. */
   readonly ignoresUnknown?: boolean;
 };
 
@@ -37,7 +37,7 @@ type Options = {
   readonly summary: string;
   readonly errors?: readonly ErrorName[];
   readonly status?: number;
-  /** Content types of the files that it answers, beside JSON where there is an `output`. */
+  /** Content types of the files that it answers, besides JSON where there is an `output`. */
   readonly files?: readonly string[];
   /** Maximum body in bytes, where the default 256 KiB is too small. */
   readonly bodyLimit?: number;
@@ -55,11 +55,11 @@ type Call<Input extends z.ZodType, Result> = (request: RestCall, input: z.output
 type Row<Input extends z.ZodType, Output extends z.ZodType> = Partial<Shared> &
   Options & {
     readonly input?: Input;
-    /** For everybody but admins, where they may leave out more. */
+    /** For everyone but admins, who may leave out more. */
     readonly strictInput?: z.ZodType<z.output<Input>>;
   } & (
     | { readonly output?: Output; readonly call: Call<Input, Answer<Output>> }
-    /** All that is answered is this `message`. */
+    /** The whole answer is this `message`. */
     | { readonly says: string; readonly call: Call<Input, unknown> }
   );
 
@@ -70,12 +70,12 @@ export type RestRow = Shared &
     readonly input: z.ZodType;
     readonly output: z.ZodType;
     readonly answersJson: boolean;
-    /** The list's name in the answer; none where the answer itself is one. */
+    /** The list's name in the answer; none where the answer itself is the list. */
     readonly list?: string | undefined;
     readonly call: (request: RestCall, input: unknown) => Promise<unknown>;
   };
 
-/** Rows of one subject; each may say otherwise. Their types are checked, then erased so that all fit one list. */
+/** Rows of one subject; each may override the shared values. Types are checked, then erased. */
 export function rowsOf(shared: Shared) {
   return <Input extends z.ZodType, Output extends z.ZodType>(
     address: `${Method} /${string}`,

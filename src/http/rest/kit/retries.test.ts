@@ -187,7 +187,7 @@ function placed(url: string, productId: number): Call {
   return { url, body: { deliver_date: THURSDAY, products: [{ product_id: productId, quantity: 2 }] } };
 }
 
-/** By which a body is another one, and a valid one still. */
+/** Changes that make a body different but still valid. */
 const CHANGES = {
   amount: 9,
   amount_received: 4,

@@ -4,7 +4,7 @@ import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import { type Camel, camel } from './params.ts';
 
-/** One field of an answer: its type, and where its value comes from. */
+/** One field of an answer: its type and its source. */
 export type Field<Source, Type extends z.ZodType> = {
   readonly type: Type;
   readonly get: (source: Source) => z.input<Type>;
@@ -21,8 +21,8 @@ export function fieldsOf<Source>() {
 }
 
 /**
- * The shape of something in answers, said once: read from its source on the way out, and described by its types. With
- * a name it is a schema of its own in the description.
+ * The shape of an object in answers, declared once: read from its source, and documented by its types. A named one is a
+ * separate schema in the OpenAPI document.
  */
 export function shapeOf<Source>(id?: string) {
   return <F extends Fields<Source>>(fields: F) => {
@@ -52,7 +52,7 @@ function domainName(name: string, style: string): string {
   return style === 'is' ? `is${plain.charAt(0).toUpperCase()}${plain.slice(1)}` : `${plain}${style}`;
 }
 
-/** `named` reads fields from the domain's own names: of style `Cents` `net_price` from `netPriceCents`. */
+/** `named` reads fields by the domain's own names: with style `Cents` `net_price` from `netPriceCents`. */
 function kind<Type extends z.ZodType, Value, Style extends string = ''>(
   type: Type,
   convert: (value: Value) => z.input<Type>,
@@ -121,7 +121,7 @@ export function arrayOf<Shape extends z.ZodType>(shape: Shape) {
 
 const lists = new WeakSet<z.ZodType>();
 
-/** The list that an answer is about: headers say how many there are in all, and where the next page begins. */
+/** Marks the list of an answer: headers state its total, and where the next page begins. */
 export function listed<List extends z.ZodType>(list: List): List {
   lists.add(list);
   return list;

@@ -32,7 +32,7 @@ test('a misspelt field of a body is named, in a list too, and nothing is written
     prices: [{ product_id: id, price: 1, form: 12 }],
   });
   expect(priced).toMatchObject({ status: 400, body: { issues: [{ path: 'prices.0.form' }] } });
-  // What was read can be written back, with what only the answer has.
+  // An answer can be written back, including its read-only fields.
   expect((await admin.put(`/api/admin/price-lists/${list.id}`, { ...list, net: true })).status).toBe(200);
 });
 

@@ -5,8 +5,8 @@ import type { RestRow } from './rest-row.ts';
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * Finds names in an input that the description does not have, deep in lists too: a misspelt filter would otherwise
- * answer the whole list. What is read can be written back: names of the answer are accepted where something changes.
+ * Finds undocumented names in an input, also deep in lists: a misspelt filter would otherwise return the whole list.
+ * Answers can be written back: their names are accepted in writes.
  */
 export function unknownNames(row: RestRow): (input: Readonly<Record<string, unknown>>) => z.core.$ZodIssue[] {
   if (row.ignoresUnknown) return () => [];

@@ -27,7 +27,7 @@ async function givenGoods() {
     return { id: id as number, lineIds: stored.map((line: { line_id: number }) => line.line_id) as number[] };
   };
   let last = 0;
-  /** Lines that come to `net` at 0 %. */
+  /** Lines that add up to `net` at 0 %. */
   const book = (net: number, lines: readonly object[], fields: object = {}) => {
     last += 1;
     return office.post('/api/purchasing/bills', {
@@ -213,7 +213,7 @@ test('a credit note over a return is compared with the value that left with it',
     kind: 'credit_note',
   });
   expect(credit).toMatchObject({ status: 201, body: { price_difference: 0 } });
-  // They had cost 12 and left at 11: what stays is worth 5,00 less.
+  // They had cost 12 and left at 11: the value of the rest falls by 5,00.
   expect(pool()).toMatchObject({ quantity: 15, valueE4: 160_0000 });
   expect((await unmatched()).returns).toEqual({ total: 0, papers: [] });
   const again = await book(12, [{ return_line_id: lineId, quantity: 1, net_price: 12 }], {

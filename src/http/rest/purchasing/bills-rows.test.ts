@@ -210,7 +210,7 @@ test('into a closed month nothing is booked: the answer names the first open day
   });
   const booked = await book({ ...late, booked_on: '2026-11-01' });
   expect(booked.body.bill).toMatchObject({ issued_on: '2026-10-20', booked_on: '2026-11-01' });
-  // What was declared stays as it was; the reversal stands in the month that is open.
+  // The declared month does not change; the reversal is in the open month.
   const before = await bookOf('purchases', '2026-10');
   await office.post(`/api/purchasing/bills/${id}/reverse`, { reason: 'Gabim' });
   expect(await bookOf('purchases', '2026-10')).toEqual(before);

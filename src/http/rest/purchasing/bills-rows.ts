@@ -26,7 +26,7 @@ const pieces = fieldsOf<Line>()({
 });
 
 const receivedLine = shapeOf<Line>('BillLineOfReceipt')({
-  // A line of no receipt is not of this shape.
+  // A line without a receipt does not have this shape.
   receipt_line_id: field(z.int(), (line) => line.receiptLineId ?? Number.NaN),
   ...pieces,
 });

@@ -33,7 +33,7 @@ const headFields = fieldsOf<Received>()({
 
 const costedLineShape = shapeOf<Receipt['lines'][number]>('ReceiptLine')({
   ...lineFields,
-  // A line without the field is not of this shape: it is one that others than admins see.
+  // A line without the field does not have this shape: it is one for other roles than admin.
   net_cost: field(z.number().nullable(), ({ netCostE4 }) =>
     netCostE4 === null ? null : e4ToEuros(netCostE4),
   ),
@@ -84,7 +84,7 @@ const returnedParam = params({ product_id: param.id, quantity: param.quantity })
 
 const anyReceipt = z.union([receiptShape, receivedShape]);
 
-/** Others than admins see no cost. */
+/** Other roles than admin see no cost. */
 const receiptsOf = ({ admin, stocker, role }: RestCall) =>
   role === 'admin' ? admin.purchasing.receipts : stocker.purchasing.receipts;
 

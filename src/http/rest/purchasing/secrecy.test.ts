@@ -17,15 +17,15 @@ import { appRouter } from '#trpc/app-router.ts';
 import { eventsFor } from '#trpc/profile/live-events.ts';
 
 /**
- * A cost per piece, of all that is owned or was sold, as E4, in euros or as cents, margins of them, and what is between
- * us and a supplier.
+ * Costs per piece, of everything owned or sold, as E4, in euros or as cents, their margins, and balances with a
+ * supplier.
  */
 const COST = /7773|77[.,]78|155[.,]55|622[.,]22|622218|777[.,]77|777773|91[.,]71|54[.,]11|SEKRET/;
 const SUPPLIER = /fsheht/i;
 
 const OTHERS = ROLES.filter((role) => role !== 'admin');
 
-/** A shop where costs, margins, suppliers and what is owed to them can be told from everything else. */
+/** A shop whose costs, margins, suppliers and payables are recognizable by their numbers. */
 async function givenShop() {
   const { world, seller } = await givenPurchasing();
   const office = world.call(seller).admin;
@@ -69,12 +69,12 @@ async function givenShop() {
 
 type Shop = Awaited<ReturnType<typeof givenShop>>;
 
-/** With the text of papers and tables in it; hashes and file names hold any digits by chance. */
+/** Includes the text of documents and tables; hashes and file names contain random digits. */
 async function textOf(answer: unknown): Promise<string> {
   const files: Uint8Array[] = [];
   const json = JSON.stringify(answer, (key, value) => {
     if (/sha256|hash|etag|token|picture|image/i.test(key)) return null;
-    // A buffer has been turned into its numbers when it comes here.
+    // JSON.stringify has already converted a buffer to its numbers.
     const bytes = value?.type === 'Buffer' ? Uint8Array.from(value.data) : value;
     if (!(bytes instanceof Uint8Array)) return value;
     files.push(bytes);
@@ -94,7 +94,7 @@ async function textOfFile(bytes: Uint8Array): Promise<string> {
 async function expectNoSecret(role: Role, answer: unknown, where: string): Promise<void> {
   const text = await textOf(answer);
   expect(text, where).not.toMatch(COST);
-  // Stockers are told who the goods come from, and never what they cost.
+  // Stockers see the supplier of goods, and never their cost.
   if (role !== 'stocker') expect(text, where).not.toMatch(SUPPLIER);
 }
 
@@ -122,7 +122,7 @@ function searchesOf(schema: z.ZodType | undefined): string[] {
   });
 }
 
-/** What the edge makes an answer of. */
+/** The error as the HTTP layer would answer it. */
 function refusalOf(error: unknown) {
   if (error instanceof TRPCError && error.cause instanceof DomainError) return error.cause.data;
   return error instanceof Error ? error.message : null;
@@ -156,7 +156,7 @@ describe('what things cost and who sells them', () => {
     const shop = await givenShop();
     expect(await callAll(shop, role, 'query', 3)).toBeGreaterThan(10);
     expect(await callAll(shop, role, 'mutation', 2)).toBeGreaterThan(2);
-    // Once more: what the acts have written is read by the same people.
+    // Again: the same users read what the mutations have written.
     expect(await callAll(shop, role, 'query', 0)).toBeGreaterThan(10);
   });
 

@@ -7,7 +7,7 @@ import { listPurchaseOrdersInput, purchaseOrderInput } from '#shared/purchasing/
 import { receivingProcedure } from '#trpc/procedures.ts';
 import { router } from '#trpc/trpc.ts';
 
-/** What is ordered and what has come; what it costs is for admins alone. */
+/** Ordered and received quantities; prices are for admins only. */
 function withoutPrices({ totalCents: _total, lines, ...order }: PurchaseOrder) {
   return { ...order, lines: lines.map(({ netPriceE4: _price, ...line }) => line) };
 }
