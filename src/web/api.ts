@@ -44,8 +44,8 @@ async function fetchAfterRefresh(
 }
 
 /**
- * A call that meets 401 is repeated once after the session was refreshed; an answer that exceeded the size of its
- * batch is requested alone.
+ * A call that meets 401 is repeated once after the session was refreshed; an answer that exceeded the size of its batch
+ * is requested alone.
  */
 export const client = createTRPCClient<AppRouter>({
   links: [

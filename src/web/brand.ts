@@ -3,7 +3,7 @@ import { BRAND_DATA_ID, BRAND_STYLE_ID, DEFAULT_BRAND, type ScreenBrand } from '
 
 const own = globalThis.document?.getElementById(BRAND_DATA_ID)?.textContent;
 
-/** The server writes the brand of a shop that has one of its own into every page. */
+/** The server writes the shop's own brand into every page. */
 // Our own server wrote it into this document, so it needs no validation.
 let current = own ? (JSON.parse(own) as ScreenBrand) : DEFAULT_BRAND;
 

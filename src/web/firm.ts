@@ -8,13 +8,13 @@ import { activeUnits, unitLabel } from '#shared/prices/units.ts';
 import { activeRegions, findRegionName } from '#shared/regions.ts';
 import { api } from './api.ts';
 
-/** The page holds the firm's tables where they differ from a fresh database's. */
+/** The page contains the firm's tables where they differ from a new database's. */
 export function readFirmOfPage(): void {
   const text = document.getElementById(FIRM_DATA_ID)?.textContent;
   if (text) setFirmTables(JSON.parse(text) as FirmTables);
 }
 
-/** Reads the tables again when they have changed, and tells all that show them. */
+/** Reads the tables again when they have changed, and updates all components that show them. */
 export function useFirmUpdates(): void {
   const { data } = useQuery(
     api.public.firm.tables.queryOptions(undefined, { initialData: firmTables, staleTime: 60_000 }),
@@ -22,14 +22,14 @@ export function useFirmUpdates(): void {
   useEffect(() => setFirmTables(data), [data]);
 }
 
-/** Components that show a name of the firm's tables call it, so that a changed name is shown at once. */
+/** Components that show a name of the firm's tables call it, so that a renamed row appears at once. */
 export function useFirm(): FirmTables {
   return useSyncExternalStore(onFirmTables, firmTables, firmTables);
 }
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** The active regions, and the chosen ones that are not active any more. */
+/** The active regions, and the chosen ones that have been deactivated. */
 export function useRegionChoices(chosenId?: number | string): readonly Choice[] {
   return useRegionChoicesOf(chosenId === undefined ? [] : [chosenId]);
 }
@@ -54,7 +54,7 @@ export function subcategoryChoices(category: string | null): Choice[] {
   return activeSubcategories(category ?? '').map(({ key, name }) => ({ value: key, label: name }));
 }
 
-/** The active units, and the product's own if it is not active any more. */
+/** The active units, and the product's own if it has been deactivated. */
 export function useUnitChoices(chosen: string): Choice[] {
   useFirm();
   const choices = activeUnits().map(({ key, name }) => ({ value: key, label: name }));

@@ -33,5 +33,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// The library's default is online at start, but the cached shell also opens offline.
+// The library assumes online at start, but the cached shell also opens offline.
 onlineManager.setOnline(navigator.onLine);

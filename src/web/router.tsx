@@ -137,7 +137,7 @@ const brandPageRoutes = (['/kushtet', '/privatesia'] as const).map((path) =>
   createRoute({ getParentRoute: () => shopRoute, path, component: brandPage }),
 );
 
-/** The bare key of a category leads to its page, all else home. */
+/** The bare key of a category opens its page, all else redirects home. */
 const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',

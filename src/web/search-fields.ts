@@ -1,10 +1,8 @@
 import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 
-/*
- * What an address may say: each route names its parameters with these readers, and pages read them with the hooks of
- * use-search.ts. What a reader doesn't know is `undefined`: an address never crashes a page. No zod: the shop's first
- * visit loads this.
- */
+/* Readers of search parameters: each route declares its parameters with them, and pages read them with the hooks of
+   use-search.ts. Invalid values become `undefined`: an address never crashes a page. No zod: the shop's first visit
+   loads this. */
 
 export type Reader<T> = (text: string) => T | undefined;
 
@@ -14,7 +12,7 @@ export type SearchOf<F extends SearchFields> = {
   readonly [Name in keyof F]?: Exclude<ReturnType<F[Name]>, undefined> | undefined;
 };
 
-/** What a page asks for; a reader decides what becomes of it. Empty and undefined leave the address. */
+/** A change requested by a page; a reader validates it. Empty and undefined are removed from the address. */
 export type SearchChange<F extends SearchFields> = {
   readonly [Name in keyof F]?: string | number | undefined;
 };
@@ -45,7 +43,7 @@ export const id = whole(1, 999_999_999_999_999);
 
 const MAX_PAGE = 10_000;
 
-/** A page beyond the last possible one is that one. */
+/** Limited to the last possible page. */
 export const page: Reader<number> = (given) => {
   const value = whole(1, 99_999)(given);
   return value === undefined ? undefined : Math.min(value, MAX_PAGE);
@@ -66,7 +64,7 @@ export const sorting = <const T extends string>(...sorts: readonly T[]) => ({
 
 export const days = { from: day, to: day };
 
-/** For `validateSearch` of a route: what it doesn't name passes unread. */
+/** For `validateSearch` of a route: undeclared parameters pass through. */
 export function searchOf<F extends SearchFields>(fields: F): (given: object) => SearchOf<F> {
   return (given) => readSearch(fields, given);
 }

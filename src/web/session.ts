@@ -49,7 +49,7 @@ export function clearUser(): void {
   if (current.status !== 'guest') publish({ status: 'guest' });
 }
 
-/** The server no longer knows the login: unlike a logout, the user did not ask for it and is told. */
+/** The server no longer knows the login: unlike after a logout, the user is notified. */
 export function expireUser(): void {
   const isExpired = current.status === 'user' || findLastUser() !== null;
   writeHint(null);

@@ -61,7 +61,7 @@ export const staffTheme = createTheme({
       // With large text it would overflow a phone's screen.
       styles: { body: { minWidth: 0 } },
     },
-    // A pale accent's own tone could not be seen under the chosen tab.
+    // A pale accent's own tone would be invisible under the selected tab.
     Tabs: { defaultProps: { color: 'var(--shop-accent)' }, classNames: { tab: part('tab') } },
     Table: {
       defaultProps: { horizontalSpacing: 'sm', verticalSpacing: 6, highlightOnHover: true },
@@ -82,7 +82,7 @@ export const staffTheme = createTheme({
     Kbd: { defaultProps: { size: 'xs' } },
     Spoiler: {
       classNames: { control: part('target') },
-      // Below its text, however high: the space that Mantine keeps for it is 24 px.
+      // Below its text, whatever its height: Mantine reserves 24 px.
       styles: {
         root: { display: 'flex', flexDirection: 'column-reverse', marginBottom: 0 },
         control: { position: 'static', alignSelf: 'flex-start' },

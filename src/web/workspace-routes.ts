@@ -14,10 +14,8 @@ import { searchOf } from './search-fields.ts';
 import { getSession } from './session.ts';
 import { PagePending } from './ui/page-pending.tsx';
 
-/*
- * The bare address of a workspace renders its first page without a redirect: a login ends there. The office's leads
- * on to the page of the last visit. Pages are loaded lazily.
- */
+/* The bare address of a workspace renders its first page without a redirect: a login ends there. The office's
+   redirects to the page of the last visit. Pages are loaded lazily. */
 
 type Visit = { readonly location: { readonly pathname: string; readonly searchStr: string } };
 

@@ -81,7 +81,7 @@ export function startLive(): () => void {
   };
 }
 
-/** The brand is no query: every page brings it with its first paint. */
+/** The brand is not a query: every page contains it in its first paint. */
 async function readBrand(): Promise<void> {
   try {
     const { screen, style } = await client.public.shop.brand.query();

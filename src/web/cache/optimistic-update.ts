@@ -4,10 +4,9 @@ import { queryClient } from '#web/query-client.ts';
 export type Rollback = () => void;
 
 /**
- * Applies a change to every cached answer that `filters` match before the server has confirmed it. Fetches under way
- * are cancelled, since they would restore the old state; cancelling reverts the cache, hence the second `show`.
- * Rollback restores the state of before, unless something else has changed it since; `restore` reverts this change
- * alone.
+ * Applies a change to every cached answer that `filters` match before the server has confirmed it. Running fetches are
+ * cancelled, since they would restore the old state; cancelling reverts the cache, hence the second `show`. Rollback
+ * restores the previous state, unless something else has changed it since; `restore` reverts only this change.
  */
 export async function optimisticUpdate<T>(
   filters: readonly QueryFilters[],

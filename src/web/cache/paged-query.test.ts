@@ -54,7 +54,7 @@ test('a part that fails is left to the retries of its list, so that a failure is
       attempts += 1;
       throw new TypeError('Failed to fetch');
     },
-    // Outside a browser the client takes itself to be offline, and would wait.
+    // Outside a browser the client believes to be offline, and would wait.
     networkMode: 'always',
     ...PART_OPTIONS,
   });

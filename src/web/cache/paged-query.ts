@@ -3,7 +3,7 @@ import { queryClient } from '#web/query-client.ts';
 
 const PART_SIZE = 500;
 
-/** Pages are not retried, since the whole list is: both would make nine attempts of one failure. */
+/** Pages are not retried, since the whole list is: both would multiply to nine attempts. */
 export const PART_OPTIONS = { gcTime: 0, staleTime: 0, retry: false } as const;
 
 type Row = { readonly orderId: number };

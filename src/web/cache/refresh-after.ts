@@ -191,7 +191,7 @@ export function refreshAfter(...changes: readonly Change[]): void {
   setTimeout(refreshWhenQuiet, DEBOUNCE_MS);
 }
 
-/** Waits while an optimistic change is under way: an answer without it would revert the screen. */
+/** Waits while an optimistic change is pending: an answer without it would revert the screen. */
 function refreshWhenQuiet(): void {
   if (queryClient.isMutating({ predicate: ({ meta }) => meta?.isShownAtOnce === true }) > 0) {
     setTimeout(refreshWhenQuiet, DEBOUNCE_MS);
@@ -204,8 +204,8 @@ function refreshWhenQuiet(): void {
 }
 
 /**
- * Shop lists are only marked stale: if every customer's browser fetched its whole list at each order, a busy morning
- * would overload the server.
+ * Shop lists are only marked stale: if every customer's browser refetched its whole list after each order, a busy
+ * morning would overload the server.
  */
 function refreshQueries(paths: ReadonlySet<string>): void {
   const depends = (path: unknown): path is string[] =>

@@ -1,6 +1,6 @@
 const PREFIX = 'furnizo.place.';
 
-/** The page of its workspace where a person was last; it outlives the logout, and holds no more than the address. */
+/** The page of its workspace that the user visited last; it survives the logout, and contains only the address. */
 export function readLastPlace(userId: number, home: string): string | null {
   try {
     const place = localStorage.getItem(PREFIX + userId);

@@ -2,11 +2,9 @@ import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { isRecord } from '#shared/is-record.ts';
 
-/*
- * Per-user storage in IndexedDB that outlives a reload, a page discarded by the phone, and the tab. It ends with the
- * day or the logout, except for what is unsent, and is read for its owner only. Without IndexedDB the screens work
- * from memory.
- */
+/* Per-user storage in IndexedDB that survives a reload, a page discarded by the phone, and the tab. It ends with the
+   day or the logout, except for unsent changes, and is read for its owner only. Without IndexedDB the screens work
+   from memory. */
 
 type Owner = { readonly userId: number; readonly day: ISODate };
 

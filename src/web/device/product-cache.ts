@@ -5,7 +5,7 @@ const PREFIX = 'furnizo.products.';
 const WRITE_DELAY_MS = 1000;
 const MAX_CHARACTERS = 1_000_000;
 
-/** Without a network an old list is better than none. */
+/** Offline, an old list is better than none. */
 const OFFLINE_MS = 7 * 24 * 60 * 60_000;
 
 const CUSTOMER_LISTS = [
@@ -27,7 +27,7 @@ function isCustomerList(path: readonly unknown[]): boolean {
 
 export function restoreProductLists(userId: number | null): void {
   try {
-    // A shape of another version throws below and is removed with what can't be parsed.
+    // A shape of another version throws below and is removed like unparsable data.
     const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as DehydratedState | null;
     if (!stored) return;
     const maxAge = navigator.onLine === false ? OFFLINE_MS : CACHE_MS;

@@ -90,7 +90,7 @@ export function DocumentIcon({ address, label, ...about }: DocumentIconProps) {
   const { state, run } = useDocumentRun({ get: () => openDocument(address), ...about });
   const isLoading = state === 'loading';
   return (
-    // Always around the button: one that came and went would take the focus away.
+    // Always rendered around the button: mounting and unmounting it would move the focus.
     <Tooltip opened={isLoading} label={uiTexts.invoiceWorking}>
       <ActionIcon
         size={30}

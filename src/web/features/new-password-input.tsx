@@ -8,7 +8,7 @@ import { uiTexts } from '#web/ui/texts.ts';
 
 const PAUSE_MS = 500;
 
-/** Says of one of the commonest passwords that it is weak, as the server knows it; whether it is taken is decided there. */
+/** Marks the commonest passwords as weak, like the server does, which makes the decision. */
 export function NewPasswordInput({ onChange, ...props }: PasswordInputProps) {
   const typed = useRef('');
   const [isWeak, setWeak] = useState(false);

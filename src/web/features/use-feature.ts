@@ -22,7 +22,7 @@ export function useFeature(feature: FeatureKey): boolean {
   return useFeatures().includes(feature);
 }
 
-/** Kinds of imports or exports, without those of parts that are off. */
+/** Kinds of imports or exports, without those of features that are off. */
 export function useOfferedKinds<Kind extends string>(kinds: readonly Kind[]): readonly Kind[] {
   const features = useFeatures();
   return kinds.filter((kind) => {

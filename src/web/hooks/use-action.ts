@@ -42,8 +42,8 @@ type Options<Input, Output> = {
 export type ActionOptions<Input, Output> = Options<Given<Input>, Output> & KeyOption<Input>;
 
 /**
- * Every mutation of a screen. `run` resolves to whether it succeeded and never rejects. The same input while it is
- * under way is a double tap and makes no second call; another input waits for its turn.
+ * Every mutation of a screen. `run` resolves to whether it succeeded and never rejects. The same input while a call is
+ * running is a double tap and makes no second call; another input waits.
  */
 export function useAction<Def extends ResolverDef>(
   procedure: DecorateMutationProcedure<Def>,

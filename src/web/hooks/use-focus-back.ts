@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the focus to where it was before this part mounted: a closing dialog must not drop it. */
+/** Returns the focus to where it was before this component mounted: a closing dialog must not lose it. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

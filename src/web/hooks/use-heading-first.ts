@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where one part of a page replaces another (`part` changes), the page is read from that part's heading on: it gets the
- * focus, and the window scrolls to it. The scroll position of the old part would be in the middle of the new one.
+ * Where one part of a page replaces another (`part` changes), the new part's heading gets the focus, and the window
+ * scrolls to it. The scroll position of the old part would be in the middle of the new one.
  */
 export function useHeadingFirst<Part extends HTMLElement>(part: unknown): RefObject<Part | null> {
   const area = useRef<Part>(null);

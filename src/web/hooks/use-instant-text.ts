@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { api } from '#web/api.ts';
 import { instantText } from '#web/ui/date-texts.ts';
 
-/** Instants in ms since the epoch, in the shop's time zone of the settings. */
+/** Formats instants (ms since the epoch) in the shop's time zone of the settings. */
 export function useInstantText(): (instantMs: number) => string {
   const { data } = useQuery(api.public.shop.info.queryOptions());
   const timeZone = data?.timeZone;

@@ -99,7 +99,7 @@ export function isLayerOpen(): boolean {
 
 export function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  // A checkbox takes no text, so shortcuts of the list continue after a click on one.
+  // A checkbox takes no text, so shortcuts of the list stay active after a click on one.
   return (
     target.isContentEditable ||
     target.matches('input:not([type="checkbox"]), textarea, select, [role="combobox"]')

@@ -2,7 +2,7 @@ import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { readSearch, type SearchChange, type SearchFields, type SearchOf } from '#web/search-fields.ts';
 
-/** For links to the page that is open: the address as it is, but for these. */
+/** For links to the open page: the current parameters with these changes. */
 export function withSearch(change: Readonly<Record<string, string | number | undefined>>) {
   return (before: object) => ({
     ...before,
@@ -26,8 +26,8 @@ function useChange() {
 }
 
 /**
- * What the address says of these fields. A change replaces the history entry, so that "back" leaves the page instead of
- * undoing filters one by one; every change but paging leads to the first page.
+ * The values of these search parameters. A change replaces the history entry, so that "back" leaves the page instead of
+ * undoing filters one by one; every change but paging resets to the first page.
  */
 export function useSearchOf<F extends SearchFields>(
   fields: F,
@@ -41,7 +41,7 @@ export function useSearchOf<F extends SearchFields>(
   return [useFields(fields), set];
 }
 
-/** One field; its usual value is left out of the address. */
+/** One parameter; its default value is left out of the address. */
 export function useSearchParam<F extends SearchFields, Name extends keyof F & string, const Usual>(
   fields: F,
   name: Name,
@@ -56,11 +56,11 @@ export function useSearchParam<F extends SearchFields, Name extends keyof F & st
   return [value ?? usual, set];
 }
 
-/** A field with a history entry of its own, so that "back" closes the part it opens. */
+/** A parameter with its own history entry, so that "back" closes the part it opens. */
 export type Place<T> = {
   readonly value: T | undefined;
   readonly open: (value: string | number) => void;
-  /** Another value in the same history entry. */
+  /** Changes the value in the same history entry. */
   readonly change: (value: string | number) => void;
   readonly leave: () => void;
 };
@@ -91,10 +91,10 @@ export function useSearchPlace<F extends SearchFields, Name extends keyof F & st
     isLeaving.current = value === undefined;
   }, [value]);
   const leave = useCallback(() => {
-    // `back` is asynchronous; a second tap before it is done would leave the program.
+    // `back` is asynchronous; a second tap before it completes would leave the application.
     if (isLeaving.current) return;
     isLeaving.current = true;
-    // Opened by its address there is no entry to go back to.
+    // If opened by its address there is no entry to go back to.
     if (canGoBack) router.history.back();
     else go(undefined, false);
   }, [canGoBack, router, go]);

@@ -13,7 +13,7 @@ export function useHasTabDraft(name: string): boolean {
   return hasDraft;
 }
 
-/** What a person types into a dialog: an ended session or a reload does not lose it. Drop it once saved or closed. */
+/** Text typed into a dialog, kept across an expired session or a reload. Drop it once saved or closed. */
 export function useTabDraft<T>(name: string, schema: z.ZodType<T>, begin: () => T) {
   const userId = useUser()?.id;
   // Captured once: the user id is gone when the session expires under the open dialog.

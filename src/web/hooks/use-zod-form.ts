@@ -54,7 +54,7 @@ export function useZodForm<Values extends Fields, Output>(
   };
 }
 
-/** Its error would move the button from under the mouse before the click is made, and nothing would be submitted. */
+/** Its error would move the button from under the mouse before the click, and nothing would be submitted. */
 function isSubmitButton(target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement && target.type === 'submit';
 }

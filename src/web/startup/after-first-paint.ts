@@ -5,7 +5,7 @@ export function startAfterFirstPaint(): void {
   printInLight();
 }
 
-/** Prints in the light scheme: letters of the dark scheme would be unreadable on a white sheet. */
+/** Prints in the light scheme: the dark scheme's text would be unreadable on white paper. */
 export function printInLight(): void {
   const { dataset } = document.documentElement;
   let shown: string | undefined;

@@ -1,12 +1,12 @@
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 
 /**
- * `Ctrl+K` and what is typed after it before the field that they are for can take them: while a workspace loads, and
- * while its search does. Stored, since the login leads to another document.
+ * Captures `Ctrl+K` and the text typed after it until its field is ready: while a workspace loads, and while its search
+ * does. Stored, since the login leads to another document.
  */
 const NAME = 'early-find';
 
-/** Nobody waits longer for what they typed; keys go where they belong again. */
+/** The maximum time; then keys work normally again. */
 const MAX_HELD_MS = 10_000;
 
 let release: (() => void) | null = null;
@@ -27,7 +27,7 @@ export function isFindAsked(): boolean {
   return read() !== null;
 }
 
-/** Ends the holding; null when nobody asked for the search. */
+/** Ends the capture; null when the search was not requested. */
 export function takeFind(): string | null {
   const typed = read();
   write(null);

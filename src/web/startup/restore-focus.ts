@@ -1,7 +1,7 @@
 const SETTLE_MS = 150;
 const OFF_MS = 1500;
 
-/** Without text fields: focusing one opens the keyboard of a phone. */
+/** Without text fields: focusing one opens a phone's on-screen keyboard. */
 const STOPS = 'a[href], button:enabled, input:is([type="checkbox"], [type="radio"]):enabled, [tabindex="0"]';
 const FRAMES = 'main, [role="dialog"], [role="alertdialog"], [role="menu"]';
 
@@ -14,7 +14,7 @@ type Place = {
 
 /**
  * Keeps the focus off the body: when the focused element is removed or disabled, focus moves to the element that takes
- * its place, else to the surrounding page or dialog. A click on nothing focusable releases it.
+ * its place, else to the surrounding page or dialog. A click on a non-focusable element releases it.
  */
 export function restoreFocus(): void {
   let place: Place | null = null;

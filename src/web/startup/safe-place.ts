@@ -1,5 +1,5 @@
 export function findSafePlace(from: string | undefined): string | undefined {
-  // Browsers drop tabs and line breaks from an address: "/<tab>/evil" is "//evil" to them.
+  // Browsers drop tabs and line breaks from an address: they read "/<tab>/evil" as "//evil".
   if (!from || /\p{Cc}/u.test(from)) return undefined;
   return /^\/(?![/\\])/.test(from) ? from : undefined;
 }

@@ -1,4 +1,4 @@
-/** What the shop's stylesheets say in many places: `@mixin row 0.5rem;`. */
+/** Declarations shared by the shop's stylesheets: `@mixin row 0.5rem;`. */
 
 type Declarations = { readonly [property: string]: string | Declarations };
 type Mixin = Declarations | ((mixin: unknown, ...values: string[]) => Declarations);
@@ -30,7 +30,7 @@ const page = {
 };
 
 export const mixins: Readonly<Record<string, Mixin>> = {
-  /** The two widths of the shop: shelves fill the page, rows and forms end sooner; titles stand in one place. */
+  /** The shop's two widths: category pages fill the window, rows and forms are narrower; titles align. */
   page,
   'reading-page': { ...page, '& > *': { 'max-width': '60rem' } },
   row: flex('center'),
@@ -47,10 +47,10 @@ export const mixins: Readonly<Record<string, Mixin>> = {
     'grid-template-columns': `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
     gap,
   }),
-  /** Its content may not widen it. */
+  /** Its content must not widen it. */
   column: (_, gap) => ({ display: 'grid', 'grid-template-columns': 'minmax(0, 1fr)', gap }),
   surface: (_, radius) => surface(radius),
-  /** Of parts within: a class each, named as its area of the grid. */
+  /** For child elements: one class each, named like its grid area. */
   areas: (_, ...names) =>
     Object.fromEntries(names.map((name) => [`:where(& .${name})`, { 'grid-area': name }])),
   'rows-in-box': {
@@ -58,7 +58,7 @@ export const mixins: Readonly<Record<string, Mixin>> = {
     overflow: 'hidden',
     '& > li + li': { 'border-top': '1px solid var(--shop-line)' },
   },
-  /** Above the bar that a phone has at its bottom. */
+  /** Above the bottom bar of a phone. */
   'bottom-bar': {
     position: 'fixed',
     right: '0',
@@ -69,7 +69,7 @@ export const mixins: Readonly<Record<string, Mixin>> = {
     'background-color': 'var(--shop-surface)',
     'box-shadow': 'var(--shop-shadow)',
   },
-  /** In sight only while it has the focus. */
+  /** Visible only while focused. */
   'skip-link': {
     position: 'absolute',
     top: '-8rem',
@@ -105,11 +105,11 @@ export const mixins: Readonly<Record<string, Mixin>> = {
   }),
   'plain-link': plainLink,
   'name-link': { ...plainLink, '&:hover': { 'text-decoration': 'underline' } },
-  /** A link that is pressed anywhere in its nearest positioned box. */
+  /** A link whose target is its whole nearest positioned box. */
   'card-link': { ...plainLink, '&::after': { content: '""', position: 'absolute', inset: '0' } },
   /** A picture that fills its positioned frame. */
   'fill-picture': { position: 'absolute', inset: '0', width: '100%', height: '100%', 'object-fit': 'cover' },
-  /** Labels of several lines in a button that is never wider than its place. */
+  /** Labels of several lines in a button that is never wider than its container. */
   'wrapping-button': {
     'max-width': '100%',
     height: 'auto',
@@ -121,7 +121,7 @@ export const mixins: Readonly<Record<string, Mixin>> = {
   'scroll-row': (_, gap) => ({ display: 'flex', gap, 'overflow-x': 'auto', '& > *': { flex: 'none' } }),
   'page-width': pageWidth,
   outlined: { border: '1px solid var(--shop-line)', 'border-radius': 'var(--mantine-radius-md)' },
-  /** The look of a field, for what is not one of Mantine's. */
+  /** The appearance of a field, for elements that are not Mantine's. */
   field: {
     border: '1px solid var(--mantine-color-default-border)',
     'border-radius': 'var(--mantine-radius-md)',
@@ -136,7 +136,7 @@ export const mixins: Readonly<Record<string, Mixin>> = {
   'focus-ring': { outline: '3px solid var(--shop-accent)', 'outline-offset': '2px' },
   disc: (_, size) => ({ ...middle, width: size, height: size, 'border-radius': '50%' }),
   thumb: (_, size) => ({ width: size, 'border-radius': 'var(--mantine-radius-sm)', 'aspect-ratio': '1' }),
-  /** A button or field without a look of its own. */
+  /** A button or field without its own appearance. */
   bare: { border: '0', background: 'none', color: 'inherit', cursor: 'pointer' },
   fieldset: { margin: '0', padding: '0', border: '0' },
   divided: { '& + &': { 'border-top': '1px solid var(--shop-line)' } },

@@ -2,7 +2,7 @@ import { type Icon, IconBox, IconCake, IconToolsKitchen2 } from '@tabler/icons-r
 import { useEffect, useState } from 'react';
 import type { CategoryIconName } from '#shared/firm/firm-types.ts';
 
-/** Those of a fresh shop; the others come when one of them is shown. */
+/** The icons of a new shop; the others load when one of them is shown. */
 const FIRST_ICONS: Partial<Record<CategoryIconName, Icon>> = {
   cake: IconCake,
   box: IconBox,
@@ -16,7 +16,7 @@ export function CategoryIcon({ icon, size }: CategoryIconProps) {
   const Shown = FIRST_ICONS[icon] ?? more[icon];
   const isMissing = Shown === undefined;
   useEffect(() => {
-    // Offline, the chunk is missing: the place of the icon stays empty.
+    // Offline, the chunk is missing: the icon stays empty.
     if (isMissing)
       import('./more-category-icons.ts').then(
         (module) => setMore(module.MORE_ICONS),

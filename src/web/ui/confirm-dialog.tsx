@@ -18,7 +18,7 @@ export type ConfirmDialogProps = {
   readonly isWorking?: boolean;
   readonly canConfirm?: boolean;
   readonly onConfirm?: () => void;
-  /** Of what is asked: confirming submits it. */
+  /** The form inside the dialog, which confirming submits. */
   readonly form?: Form;
   readonly onCancel: () => void;
 };

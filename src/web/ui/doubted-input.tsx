@@ -3,7 +3,7 @@ import { type ChangeEvent, type FocusEvent, useState } from 'react';
 
 type DoubtedInputProps = TextInputProps & { readonly warningOf: (text: string) => string | null };
 
-/** Marks on blur what has not the usual form, and accepts it all the same. */
+/** Marks unusual input on blur, and accepts it all the same. */
 export function DoubtedInput({ warningOf, onChange, onBlur, ...props }: DoubtedInputProps) {
   const [looked, setLooked] = useState(String(props.value ?? props.defaultValue ?? ''));
   const warning = warningOf(looked);

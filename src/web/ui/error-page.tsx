@@ -4,7 +4,7 @@ import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { CutOff } from './cut-off.tsx';
 import { ErrorBox } from './error-box.tsx';
 
-/** Most often a chunk is missing: a newer version has replaced it on the server, or there is no network. Only a reload helps. */
+/** Most often a missing chunk: a newer version has replaced it, or there is no network. Only a reload helps. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const isOnline = useIsOnline();
   const [wasCutOff, setCutOff] = useState(!isOnline);

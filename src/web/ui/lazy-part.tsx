@@ -10,7 +10,7 @@ type LazyPartProps<Props> = {
 };
 
 /**
- * Offline, a missing chunk costs this part alone, where React's `lazy` would fail the page. Browsers cache a failed
+ * Offline, a missing chunk disables only this part, where React's `lazy` would fail the page. Browsers cache a failed
  * import for the life of the page, so a retry has to reload it.
  */
 export function LazyPart<Props>({ load, onMissing, children }: LazyPartProps<Props>) {

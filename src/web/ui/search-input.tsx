@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { uiTexts } from './texts.ts';
 
-/** As a finger needs it: in the shop always, elsewhere where the staff's styles say so. */
+/** The size of a touch target: in the shop always, elsewhere where the staff styles say so. */
 const TARGET = 'var(--staff-target, 2.5rem)';
 
 export const SEARCH_MAX_LENGTH = 100;
@@ -88,7 +88,7 @@ export function SearchInput({
         event.preventDefault();
         onEnter(text.trim());
       }}
-      // Searches at once when the user moves on within the delay.
+      // Searches at once when the user leaves the field within the delay.
       onBlur={() => timer.current !== undefined && ask(text)}
     />
   );

@@ -23,7 +23,7 @@ function lifetime(ms: number): number {
   return ms + (updates % 2);
 }
 
-/** Top-centre on every screen, below what is being worked on where they would cover it. */
+/** Top-centre on every screen, below the element in use where they would cover it. */
 export function ToastList() {
   const user = useUser();
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });

@@ -17,17 +17,17 @@ export function noteWork(element: Element): void {
   worked = { element, box: element.getBoundingClientRect() };
 }
 
-/** Where toasts begin, in px, so that they don't cover what is being worked on; null: where they always do. */
+/** The top of toasts in px, so that they don't cover the element in use; null: the default position. */
 export function findToastTop(): number | null {
   if (worked === null) return null;
   const row = worked.element.closest(ROW);
-  // An element that its own tap has replaced keeps its place.
+  // An element that was replaced by its own tap keeps its place.
   if (worked.element.isConnected) worked.box = worked.element.getBoundingClientRect();
   const boxes = row?.isConnected ? [row.getBoundingClientRect(), worked.box] : [worked.box];
   return boxes.map((box) => topClearOf(box, window)).find((top) => top !== undefined) ?? null;
 }
 
-/** Null when the box is out of the way, undefined when there is no room below it. */
+/** Null when the box does not overlap, undefined when there is no space below it. */
 export function topClearOf(box: Box, { innerWidth, innerHeight }: Window): number | null | undefined {
   const half = Math.min(TOAST_WIDTH, innerWidth) / 2;
   const isAlongside = box.right <= innerWidth / 2 - half || box.left >= innerWidth / 2 + half;

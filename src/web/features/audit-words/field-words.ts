@@ -231,7 +231,7 @@ function numberText(field: string, value: number): string {
   return String(value);
 }
 
-/** Entries of earlier versions hold the regions of a product as bits. */
+/** Entries of earlier versions store the regions of a product as bits. */
 function idsOfBits(mask: number): number[] {
   return Array.from({ length: 31 }, (_, bit) => bit + 1).filter((id) => mask & (1 << (id - 1)));
 }

@@ -11,7 +11,7 @@ import { signedCents } from '#web/ui/signed.ts';
 import { boardTexts as texts } from './texts.ts';
 import { type Sheet, tillOf } from './till.ts';
 
-/** Drivers' tills that were counted and are still open; the counter's own is closed last, by itself. */
+/** Drivers' tills that were counted and are still open; the counter's own is closed last, separately. */
 export function findCounted<
   Till extends Pick<Sheet, 'driverId' | 'isClosed' | 'officeCount' | 'driverCount'>,
 >(sheets: readonly Till[]): Till[] {

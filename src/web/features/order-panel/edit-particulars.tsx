@@ -18,7 +18,7 @@ type EditParticularsProps = {
 const wordsInput = editOrderInput.pick({ deliveryAddress: true, comment: true }).required();
 
 export function EditParticulars({ order, router, onDone }: EditParticularsProps) {
-  // The order as opened: fields changed by others since are not overwritten.
+  // The order when it was opened: fields changed by others since are not overwritten.
   const [base, setBase] = useState(order);
   const { orderId, buyerAddress, comment } = base;
   const form = useZodForm(wordsInput, { initialValues: { deliveryAddress: buyerAddress, comment } });

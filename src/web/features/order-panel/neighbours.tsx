@@ -7,7 +7,7 @@ import { panelTexts as texts } from './texts.ts';
 
 export type NeighbourIds = { readonly before: number | undefined; readonly after: number | undefined };
 
-/** An order that has left the list, prepared from the open ones, say, keeps its place in it. */
+/** An order that has left the list (for instance a prepared one among the open ones) keeps its position. */
 export function useNeighbours(orderId: number, listed: readonly number[]): NeighbourIds {
   const last = useRef(listed);
   if (listed.includes(orderId)) last.current = listed;
@@ -72,7 +72,7 @@ export function NextOrder({ after, onChange }: NeighboursProps) {
     <Button
       variant="default"
       rightSection={<KeyHint keys="J" />}
-      // What was pressed to get here is gone.
+      // The button that was pressed to get here no longer exists.
       autoFocus
       onClick={() => onChange(after)}
     >
@@ -87,7 +87,7 @@ export function goByKey(
   onChange: (orderId: number) => void,
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
-  // Not from a question over the panel.
+  // Ignores events from a dialog over the panel.
   if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
   const to = event.key === 'j' ? after : event.key === 'k' ? before : undefined;
   if (to !== undefined) onChange(to);

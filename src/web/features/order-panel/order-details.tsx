@@ -128,7 +128,7 @@ export function OrderDetails({ order, workspace, neighbours, next }: OrderDetail
   );
 }
 
-/** Where the goods come first: whose they are, in two lines. */
+/** For roles that see the goods first: the buyer in two lines. */
 function GoodsHead({ order }: { readonly order: StaffOrder }) {
   const day = order.deliverDate === null ? texts.noDate : formatDate(order.deliverDate);
   return (

@@ -26,13 +26,13 @@ import { OverrideQuestion, QuantityEditor } from './quantity-editor.tsx';
 import { panelTexts as texts } from './texts.ts';
 import { useItemChanges } from './use-item-changes.ts';
 
-/** `id` is the control's, when the row's name is to be its label. */
+/** `id` is the control's, when the row's name is its label. */
 type ItemMark = (line: StaffOrderLine, id: string) => ReactNode;
 
 type OrderItemsProps = {
   readonly order: StaffOrder;
   readonly mark: ItemMark;
-  /** Each row says where the goods are and its name ticks it, instead of where its price comes from. */
+  /** Each row shows the shelf place and its name ticks it, instead of the source of its price. */
   readonly isGoodsFirst?: boolean;
 };
 
@@ -61,7 +61,7 @@ export function EditableItems({ order, mark, items, workspace, isGoodsFirst = fa
   const [removed, setRemoved] = useState<StaffOrderLine | null>(null);
   const [isAdding, adding] = useDisclosure(false);
   const isOpen = isOpenForEditing(order);
-  // On the telephone an open order is opened to add to it.
+  // On the call-centre desk an open order is opened to add to it.
   const isDictated = workspace.role === 'call_agent' && hasKeyboard();
   const { shortShip } = workspace;
   const editOf = (line: StaffOrderLine): ItemEdit => ({

@@ -23,7 +23,7 @@ type QuantityEditorProps = {
 
 const LIMITS = { loose: 'offered' } as const;
 
-/** 44 px where a finger points. */
+/** 44 px for touch. */
 const ICON = 'var(--panel-target, 34px)';
 
 export function QuantityEditor({ name, quantity, goods, onChange }: QuantityEditorProps) {

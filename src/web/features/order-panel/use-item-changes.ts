@@ -91,7 +91,7 @@ function useEditing(order: StaffOrder, workspace: StaffOrdersWorkspace) {
   const key = workspace.router.details.queryKey({ orderId: order.orderId });
   const inTurn = useQueue();
   const override = useOverrideReason();
-  /** Of the last response, so that one's own previous change is not a conflict. */
+  /** From the last response, so that the user's own previous change is not a conflict. */
   const latest = () => queryClient.getQueryData(key) ?? order;
   const edit = <Answer extends Edited>({ send, done, fallback, undo }: Edit<Answer>): Promise<void> =>
     inTurn(async () => {

@@ -13,11 +13,11 @@ import type { ReceivedLine, Receiving } from './use-receiving.ts';
 
 type ReceiveDialogProps = {
   readonly receiving: Receiving;
-  /** To choose from. */
+  /** The orders to choose from. */
   readonly orders: readonly ExpectedOrder[];
   readonly order: ExpectedOrder | null;
   readonly posting: Posting;
-  /** What only admins fill in: above the goods, and of each line. */
+  /** Fields for admins only: above the goods, and on each line. */
   readonly head?: ReactNode;
   readonly costField?: (line: ReceivedLine) => ReactNode;
   readonly noteHint?: string;

@@ -3,15 +3,15 @@ import { codeOf, errorText } from '#web/error-text.ts';
 
 export type Posting = {
   readonly isPending: boolean;
-  /** The question's sentence while more than was ordered is to be accepted. */
+  /** The text of the question while an over-delivery has to be confirmed. */
   readonly over: string | null;
   readonly submit: (acceptsOver: boolean) => void;
   readonly dismiss: () => void;
-  /** The list is another one: what was sent of it before is not this. */
+  /** Starts a new list: earlier sent quantities do not belong to it. */
   readonly forget: () => void;
 };
 
-/** More than was ordered is asked about; `options` are those of the action that may be refused for it. */
+/** Asks about over-deliveries; `options` are those of the action that may be rejected for it. */
 export function useOverDelivery() {
   const [over, setOver] = useState<string | null>(null);
   return {

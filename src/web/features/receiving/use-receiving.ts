@@ -10,7 +10,7 @@ export type ReceivedLine = {
   readonly code: string;
   readonly quantity: number;
   readonly goods: Selling;
-  /** As an admin types it; empty: the order's, else the supplier's. */
+  /** As typed by an admin; empty: the order's, else the supplier's. */
   readonly cost: string;
 };
 
@@ -23,7 +23,7 @@ export type ReceiptHead = {
 type Delivery = {
   readonly lines: readonly ReceivedLine[];
   readonly note: string;
-  /** Of the order to a supplier that the goods are received against. */
+  /** The purchase order against which the goods are received. */
   readonly orderId: number | null;
   readonly head: ReceiptHead;
 };
@@ -32,7 +32,7 @@ const NO_HEAD: ReceiptHead = { supplierId: null, receivedOn: null, supplierPaper
 
 const NOTHING: Delivery = { lines: [], note: '', orderId: null, head: NO_HEAD };
 
-/** A list for each `place`, so that goods of one order do not end up in the list of another. */
+/** A list for each `place`, so that goods of one order can't end up in the list of another. */
 export function useReceiving(place = '') {
   const store = `receiving:${useUser()?.id}${place}`;
   const [delivery, setDelivery] = useState<Delivery>(() => readStored(store));

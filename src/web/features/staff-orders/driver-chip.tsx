@@ -63,7 +63,7 @@ export function DriverChip({ order, drivers, onChoose }: DriverChipProps) {
 
 type DriverMenuProps = {
   readonly drivers: readonly ListedDriver[];
-  /** The day whose stops are told of each; null where the orders have none in common. */
+  /** The day whose stops are counted per driver; null where the orders have no common day. */
   readonly date: ISODate | null;
   readonly chosenId: number | null;
   readonly onChoose: (driver: ListedDriver | null) => void;
@@ -96,7 +96,7 @@ export function DriverMenu({ drivers, date, chosenId, onChoose, children }: Driv
       store={combobox}
       width={280}
       position="bottom-start"
-      // Mounted, each row of a long list would render all drivers and measure a dropdown.
+      // If kept mounted, each row of a long list would render all drivers and measure a dropdown.
       keepMounted={false}
       onOptionSubmit={(value) => {
         combobox.closeDropdown();
@@ -144,7 +144,7 @@ export function DriverMenu({ drivers, date, chosenId, onChoose, children }: Driv
 
 type Load = inferOutput<typeof api.stocker.drivers.loads>[number];
 
-/** Asked when the menu opens. */
+/** Fetched when the menu opens. */
 function useLoads(date: ISODate | null, isOpen: boolean): ReadonlyMap<number, Load> | null {
   const { drivers } = useUser()?.role === 'call_agent' ? api.callAgent : api.stocker;
   const { data } = useQuery({

@@ -35,7 +35,7 @@ export function findOrders(
   return sortOrders(narrow(orders, find, today), find);
 }
 
-/** `count`: orders that selecting this value would show, with all other filters unchanged. */
+/** `count`: the number of orders shown with this value, all other filters unchanged. */
 export type Choice = { readonly value: string; readonly count: number };
 
 export function choicesOf(

@@ -59,7 +59,7 @@ export function OrdersToolbar({ view, texts, isRefreshing, onRefresh, children }
           onClick={onRefresh}
         >
           <IconRefresh size={18} aria-hidden />
-          {/* On a tablet the whole row stands in one line without it. */}
+          {/* On a tablet the row fits in one line without it. */}
           <Box component="span" visibleFrom="lg" ml={8}>
             {texts.refresh}
           </Box>

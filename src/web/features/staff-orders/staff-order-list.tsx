@@ -250,7 +250,7 @@ const loadPanel = () =>
 
 type OpenedOrderProps = {
   readonly workspace: StaffOrdersWorkspace;
-  /** As listed behind the panel, which steps through what is found among them. */
+  /** As listed behind the panel, which steps through the matching ones. */
   readonly orders?: readonly StaffOrder[] | undefined;
 };
 

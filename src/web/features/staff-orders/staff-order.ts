@@ -77,7 +77,7 @@ export type StaffOrdersWorkspace = {
   readonly more?: (order: StaffOrder) => ReactNode;
 };
 
-/** What the telephone desk can do with chosen orders, another driver or day, ends with the delivery. */
+/** Delivered orders are excluded: the call centre's bulk actions (driver, day) no longer apply. */
 export function listChoosable<Order extends Pick<StaffOrder, 'status'>>(
   orders: readonly Order[],
   role: StaffOrdersWorkspace['role'],
@@ -99,12 +99,12 @@ const WIDTHS = {
   more: 'auto',
 };
 
-/** The name gets what the words about stock leave, and the driver stands in two lines. */
+/** The name gets the width that the stock words leave, and the driver has two lines. */
 const TIGHT_WIDTHS = { ...WIDTHS, stock: 'auto', driver: '5.8rem' };
 
 const CREATED_WIDTH = '7rem';
 
-/** In the second line of the row: below the name and the stock the address, below the status the invoice. */
+/** In the second line of the row: the address below name and stock, the invoice below the status. */
 const BELOW: Readonly<Record<string, string>> = {
   who: 'contact',
   stock: 'contact',
@@ -119,7 +119,7 @@ export const EXTRA_COLUMNS: readonly OrderColumn[] = ['created'];
 export function layoutWithout(hidden: readonly OrderColumn[]) {
   return {
     ...linesOf(hidden, '', WIDTHS),
-    // In a list too narrow for it, the region stands with the address.
+    // In a list too narrow for it, the region moves to the address.
     ...linesOf([...hidden, 'region'], '-tight', TIGHT_WIDTHS),
   };
 }

@@ -17,7 +17,7 @@ type StatusQuestionProps = {
   readonly order: StaffOrder;
   readonly status: OrderStatus;
   readonly role: Role;
-  /** Why the day of an order that comes back is closed to it without a reason. */
+  /** Why the day of a reopened order is closed to it without a reason. */
   readonly dayProblem?: string;
   readonly onConfirm: (about: AboutStatus) => void;
   readonly onClose: () => void;

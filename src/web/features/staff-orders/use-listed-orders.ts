@@ -38,7 +38,7 @@ export function useListedOrders(router: StaffOrdersRouter, view: OrdersView) {
 
 type Selectable = {
   readonly orders: readonly StaffOrder[];
-  /** Those that are chosen with all others at once. */
+  /** Orders that "choose all" selects. */
   readonly choosable: readonly StaffOrder[];
   readonly others?: readonly StaffOrder[] | undefined;
 };
@@ -154,7 +154,7 @@ export function useDayProblems(orders: readonly Placed[], date: ISODate | null) 
         days: 1,
       }),
       enabled: date !== null,
-      // Remaining capacity changes with every order placed by others.
+      // Remaining capacity changes with every order by others.
       staleTime: 0,
     })),
   });

@@ -22,7 +22,7 @@ type Change = {
   readonly done: string;
   readonly failure: string;
   readonly undo?: () => void;
-  /** Asks instead of saying that it failed; false where there is nothing to ask. */
+  /** Asks a question instead of reporting the failure; false where there is nothing to ask. */
   readonly ask?: ((error: unknown) => boolean) | undefined;
 };
 

@@ -16,7 +16,7 @@ export function useVirtualRows(orders: readonly StaffOrder[]) {
     getItemKey: (place) => orders[place]?.orderId ?? place,
   });
   useLayoutEffect(() => {
-    // Reading the position forces a layout, and while scrolling nothing above the list changes.
+    // Reading the position forces a layout, and during scrolling nothing above the list changes.
     if (!list.current || rows.isScrolling) return;
     setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   });

@@ -1,7 +1,7 @@
 import { type PackedGoods, unbound } from '#shared/prices/packs.ts';
 import { type QuantityReading, readQuantity } from '#shared/prices/read-quantity.ts';
 
-/** Goods that come in or are counted: loose pieces are as good as whole packs. */
+/** Received or counted goods: loose pieces are as valid as whole packs. */
 export function readStock(typed: string, goods: PackedGoods): QuantityReading {
   return readQuantity(typed, unbound(goods), { loose: 'taken' });
 }

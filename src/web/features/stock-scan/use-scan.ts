@@ -21,13 +21,13 @@ type Scan = {
   readonly onQuantity: (item: StockItem, pieces: number) => void;
 };
 
-/** Letters behind a number are the name of a pack or a unit of the product that is being counted, or a code. */
+/** Letters after a number are the name of a pack or a unit of the counted product, or a code. */
 function looksLikeCode(text: string, item: StockItem | null): boolean {
   if (/^\d{8,}$/.test(text) || toArticleNumber(text) !== null) return true;
   return /\p{L}/u.test(text) && (item === null || readStock(text, item).kind === 'fault');
 }
 
-/** Scanners end a code with Enter or with Tab. Tab in an empty field, and Shift+Tab, move the focus as ever. */
+/** Scanners end a code with Enter or with Tab. Tab in an empty field, and Shift+Tab, move the focus as usual. */
 export function endsScan(event: KeyboardEvent<HTMLInputElement>): boolean {
   if (event.key === 'Tab') return !event.shiftKey && event.currentTarget.value.trim() !== '';
   return event.key === 'Enter';
@@ -52,7 +52,7 @@ export function useScan({ onItem, onQuantity }: Scan) {
 
   const reject = (lookup: Promise<StockItem | null>, text: string) => {
     playScan(false, listenerId);
-    // Typing that continues is not overwritten.
+    // Does not overwrite continued typing.
     if (looking.current !== lookup || quantityField.current?.value !== '') {
       return showToast({ tone: 'error', message: text });
     }
@@ -85,7 +85,7 @@ export function useScan({ onItem, onQuantity }: Scan) {
       if (!found || text === '') return;
       const reading = readStock(text, found);
       if (reading.kind === 'quantity') return onQuantity(found, reading.pieces);
-      // Typed before the product was known: the fields are taken by what came after.
+      // Typed before the product was known: the fields already contain later input.
       playScan(false, listenerId);
       const sentence = findProblem(text, found) ?? '';
       showToast({ tone: 'error', message: scanTexts.unclear(found.name, sentence) });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/* Signals for new items: an optional quiet sound, and a count in the tab's title until it is looked at. */
+/* Signals for new items: an optional quiet sound, and a count in the tab's title until it is seen. */
 
 export type Mark = 'new' | 'cancelled';
 
@@ -48,7 +48,7 @@ export function playMark(mark: Mark): void {
   });
 }
 
-/** A wrong code is always heard, a right one when sounds are on. */
+/** The sound for a wrong code is always on, the one for a right code only when sounds are on. */
 export function playScan(isFound: boolean, userId: number | undefined): void {
   if (!isFound) playMark('cancelled');
   else if (userId !== undefined && isSoundOn(userId)) playMark('new');

@@ -35,7 +35,7 @@ export function NewDeviceAlert() {
           aria-label={`${texts.notMe} – ${texts.showDevices}`}
         >
           {texts.notMe}
-          {/* Without it, both buttons stand in one row on a phone and beside another notice on a tablet. */}
+          {/* Without this text both buttons fit in one row on a phone and next to another alert on a tablet. */}
           <Box component="span" visibleFrom="lg" style={{ whiteSpace: 'pre' }}>
             {` – ${texts.showDevices}`}
           </Box>

@@ -7,7 +7,7 @@ const NewDeviceAlert = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
-/** Fetched after the page, which is there without it: rarely is there anything to say. */
+/** Fetched after the page, which works without it: it is rarely shown. */
 export function NewDeviceNotice() {
   return (
     <Suspense>

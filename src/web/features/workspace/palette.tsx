@@ -44,7 +44,7 @@ export function Palette({ sections, isOpen, onClose }: PaletteProps) {
       size="lg"
       centered={false}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
-      // Opened again while it fades, its field would still have the focus, and receive neither the event nor the keys.
+      // If reopened during the fade, its field would still have the focus, and receive neither the event nor the keys.
       transitionProps={{ transition: 'pop', duration: 200, exitDuration: 0 }}
     >
       <Spotlight.Search

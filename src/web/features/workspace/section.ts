@@ -11,7 +11,7 @@ export type Section = {
   readonly alsoAt?: RegExp;
   readonly keepsDate?: boolean;
   readonly isHome?: boolean;
-  /** Entries of one group stand together under its heading. */
+  /** Entries of one group are listed together under its heading. */
   readonly group?: string;
   /** Shown only while the shop has it switched on. */
   readonly feature?: FeatureKey;

@@ -17,7 +17,7 @@ export type Found = { readonly label: string; readonly items: readonly Item[] };
 type Item = { readonly href: string; readonly label: string; readonly description: string };
 
 const LIMIT = 5;
-/** Of an account's page in the office. */
+/** On a customer's account page in the office. */
 const ENTRIES_PER_PAGE = 20;
 const DELAY_MS = 200;
 
@@ -66,7 +66,7 @@ function useFoundOrders(role: Role | undefined, term: string): readonly Found[] 
   return [{ label: texts.orders, items }];
 }
 
-/** A number typed may be in a phone, or in the code of a product. */
+/** A typed number may be part of a phone number, or of a product's code. */
 function whyFound({ matchedBy, buyerPhone }: inferOutput<typeof api.stocker.orders.find>[number]): string {
   if (matchedBy === 'number') return '';
   return matchedBy === 'customer' ? formatPhone(buyerPhone) : texts.byProduct;
@@ -201,7 +201,7 @@ function useFoundByPacking(term: string): readonly Found[] {
 
 type FoundPacking = inferOutput<typeof api.packer.orders.find>[number];
 
-/** The list of its day, with this order alone in it. */
+/** The list of its day, containing only this order. */
 function packingHref({ orderId, deliverDate, status }: FoundPacking): string {
   const search = new URLSearchParams({
     ...(deliverDate === null ? {} : { date: deliverDate, by: 'delivery' }),

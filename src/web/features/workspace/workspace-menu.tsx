@@ -93,7 +93,7 @@ export function WorkspaceMenu(props: WorkspaceMenuProps) {
   );
 }
 
-/** More entries than these stand closer, so that all fit 800 px. */
+/** With more entries than this the menu is denser, so that all fit 800 px. */
 const MOST_ROOMY = 10;
 
 type SectionGroupProps = Pick<WorkspaceMenuProps, 'sections' | 'currentTo' | 'isRail' | 'onChosen'> & {
@@ -101,7 +101,7 @@ type SectionGroupProps = Pick<WorkspaceMenuProps, 'sections' | 'currentTo' | 'is
   readonly isDense: boolean;
 };
 
-/** Under a heading that folds; what waits in a folded group is shown beside its heading. */
+/** A collapsible group; the counter of a collapsed group is shown next to its heading. */
 function SectionGroup({ name, sections, currentTo, isDense, ...link }: SectionGroupProps) {
   const [folded, setFolded] = useLocalStorage<readonly string[]>({
     key: 'furnizo.folded-menu',
@@ -168,7 +168,7 @@ function SectionLink({ section, isCurrent, isRail, isDense, onChosen }: SectionL
   const search = keepsDate && date ? { date, ...(by && { by }) } : {};
   return (
     <NavLink
-      // A page under a section's URL may be a section of its own: `isCurrent` decides, not the router.
+      // A page under a section's URL may be a section itself: `isCurrent` decides, not the router.
       renderRoot={(root) => (
         <Link {...root} to={to} search={search} activeOptions={{ exact: true, includeSearch: false }} />
       )}

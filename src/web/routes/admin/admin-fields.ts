@@ -26,7 +26,7 @@ import {
   whole,
 } from '#web/search-fields.ts';
 
-/* What the addresses of the office's pages say. */
+/* Search parameters of the office's pages. */
 
 export const cashFields = { ...boardFields, ...days, view: oneOf('day', 'book') };
 

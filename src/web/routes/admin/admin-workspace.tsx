@@ -38,7 +38,7 @@ import { HealthBanner } from './ui/health-banner.tsx';
 
 const { groups, tabs } = texts;
 
-/** The six of every day first. */
+/** The six daily sections first. */
 const sections: readonly Section[] = [
   { to: '/secret-dashboard/users/new', label: tabs.createuser, icon: IconUserPlus },
   { to: '/secret-dashboard/products/new', label: tabs.create, icon: IconSquarePlus, isHome: true },
@@ -106,7 +106,7 @@ const FIRST_STEPS: Section = {
   icon: IconListCheck,
 };
 
-/** A new firm is led through its first steps until they are done or dismissed; then nothing more is asked. */
+/** A new firm gets the setup steps until they are done or dismissed; then they are no longer fetched. */
 function useSections(): readonly Section[] {
   const setup = useQuery(
     api.admin.overview.setup.queryOptions(undefined, {

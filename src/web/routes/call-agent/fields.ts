@@ -26,13 +26,13 @@ export function focusField(field: keyof typeof FIELDS): void {
   place(field);
 }
 
-/** Once the field is there, unless another was asked for meanwhile. */
+/** Focuses once the field exists, unless another was requested meanwhile. */
 export function focusFieldSoon(field: keyof typeof FIELDS): Promise<boolean> {
   isAwaited = true;
   return whenThere(field, () => true);
 }
 
-/** For a focus that was lost. A field that is awaited comes first: until it is there, the focus is elsewhere. */
+/** For a lost focus. A requested field that does not exist yet takes precedence. */
 export function restoreFocusTo(field: keyof typeof FIELDS, isStillLost: () => boolean): void {
   if (!isAwaited) void whenThere(field, isStillLost);
 }

@@ -8,7 +8,7 @@ import { useOrderMarks } from '#web/features/workspace/use-order-marks.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { useUser } from '#web/session.ts';
 import { Pill } from '#web/ui/pill.tsx';
-// Loaded with the frame, so that the other pages open offline too.
+// Loaded with the workspace, so that the other pages open offline too.
 import './cash/cash-page.tsx';
 import { ConflictsPanel, useConflicts } from './conflicts/conflicts-panel.tsx';
 import './day/day-page.tsx';
@@ -52,7 +52,7 @@ export function DriverWorkspace() {
   );
 }
 
-/** Orders of days to come. */
+/** Orders of future days. */
 function useLaterCount(): number {
   const today = useShopToday();
   const { data: days = [] } = useQuery(api.driver.orders.openDays.queryOptions());

@@ -1,4 +1,4 @@
 import { text } from '#web/search-fields.ts';
 
-/** Where to go after the login. */
+/** The page to open after the login. */
 export const loginFields = { from: text(2_000) };

@@ -11,7 +11,7 @@ import { usePrefetchMyOrders } from './orders/use-my-orders.ts';
 import classes from './shop-layout.module.css';
 import { texts } from './texts.ts';
 
-/** Below everything else: it must not weigh on the first visit. */
+/** Loaded after everything else: it must not delay the first visit. */
 const ShopFooter = lazy(
   (): Promise<{ default: () => ReactNode }> =>
     import('./shop-footer.tsx')

@@ -40,7 +40,7 @@ export function DateFieldCalendar({
     const found = findFault(event.currentTarget.value);
     setFault(found);
     if (found !== null || value === null || event.ctrlKey || event.metaKey || !onDone) return;
-    // Otherwise the field that gets the focus would take the key as well, a text area as a line break.
+    // Otherwise the field that gets the focus would receive the key as well, a text area as a line break.
     event.preventDefault();
     onDone();
   };

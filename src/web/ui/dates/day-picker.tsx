@@ -11,7 +11,7 @@ type DayPickerProps = {
   readonly size?: 'sm' | 'md' | 'lg';
 };
 
-/** In pixels, as its icons are: growing with large text they would push the date off a phone. */
+/** In pixels, like its icons: growing with large text they would push the date off a phone's screen. */
 const ICON_SIZES = { sm: 36, md: 42, lg: 50 } as const;
 
 export function DayPicker({ value, onChange, label, size = 'md' }: DayPickerProps) {

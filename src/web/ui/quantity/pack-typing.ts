@@ -9,13 +9,13 @@ import { unitLabel } from '#shared/prices/units.ts';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { type Take, takeNumber } from './typed-number.ts';
 
-/** The figure that stands in a field: packs, or pieces where they make no whole pack. */
+/** The number in a field: packs, or pieces where they make no whole pack. */
 export function figureOf(quantity: number, goods: Selling | undefined): string {
   const isInPacks = goods && isSoldByPack(goods) && quantity % goods.packSize === 0;
   return String(isInPacks ? quantity / goods.packSize : quantity);
 }
 
-/** Reads back as exactly so many pieces, where a bare figure might be packs as well. */
+/** Text that reads back as exactly this many pieces, where a plain number might mean packs. */
 export function unmistakably(pieces: number, goods: PackedGoods): string {
   const { packName, packSize, unit } = goods;
   if (!isSoldByPack(goods)) return String(pieces);
@@ -33,7 +33,7 @@ export function readTyped(
   return reason === undefined ? { kind: 'quantity', pieces: value, said: '' } : { kind: 'fault', reason };
 }
 
-/** `otherwise` decides where no name of a pack or a unit is being typed. */
+/** `otherwise` applies while no name of a pack or a unit is being typed. */
 export function takeFor(goods: Selling | undefined, otherwise: Take = takeNumber): Take {
   if (!goods || goods.packSize <= 1) return otherwise;
   return (before, typed) =>

@@ -19,7 +19,7 @@ export type QuantityFieldProps = {
   readonly isDisabled?: boolean;
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
-  /** What is counted: in packs where it is sold by the pack. The quantity stays in pieces. */
+  /** The counted goods, in packs where they are sold by the pack. The quantity stays in pieces. */
   readonly goods?: Selling | undefined;
   readonly available?: number | undefined;
   readonly loose?: ReadingLimits['loose'];
@@ -37,7 +37,7 @@ type Found = {
 
 /**
  * Commits on Enter or blur. Anything but a whole number between the bounds is rejected with a message and not
- * repaired: a repaired number would be one that was never typed.
+ * corrected: a corrected number was never typed.
  */
 export function QuantityField({
   quantity,
@@ -86,7 +86,7 @@ export function QuantityField({
 
   return (
     <span ref={root} className={`${classes['field']} ${className ?? ''}`}>
-      {/* Its words take a tap for the field, too: a pack's figure is a small target. */}
+      {/* Its label focuses the field on tap, too: a pack's number is a small target. */}
       <label className={classes['count']}>
         <input
           ref={digits.ref}
@@ -125,8 +125,8 @@ export function QuantityField({
 }
 
 /**
- * Shown until the next key, a click elsewhere, or until the quantity changes, whatever changed it. Keys in the field
- * itself leave choices open, so that Tab reaches them.
+ * Shown until the next key, a click elsewhere, or any change of the quantity. Keys in the field itself leave choices
+ * open, so that Tab reaches them.
  */
 function useFound(quantity: number, root: React.RefObject<HTMLElement | null>) {
   const [found, setFound] = useState<Found | null>(null);
@@ -139,7 +139,7 @@ function useFound(quantity: number, root: React.RefObject<HTMLElement | null>) {
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       if (!isInside || isEscape || (!hasChoices && event.type === 'keydown')) setFound(null);
     };
-    // In the capture phase, which the key that caused the message has passed already.
+    // In the capture phase, which the key that caused the message has already passed.
     const listening = { capture: true };
     window.addEventListener('keydown', clear, listening);
     window.addEventListener('pointerdown', clear, listening);

@@ -20,7 +20,7 @@ type QuantityInputProps = Omit<
   readonly isWide?: boolean;
   /** `digits`: no sign and no leading zero. `codes`: a scanner may type a code here. */
   readonly takes?: 'numbers' | 'digits' | 'codes';
-  /** Letters of its packs and units may be typed. */
+  /** Allows letters of its pack and unit names. */
   readonly goods?: Selling | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 };

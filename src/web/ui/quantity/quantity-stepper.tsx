@@ -7,19 +7,19 @@ import classes from './quantity-stepper.module.css';
 
 type QuantityStepperProps = Omit<QuantityFieldProps, 'className'> & {
   readonly size?: 'normal' | 'large';
-  /** The last wanted quantity, where it can be ahead of the rendered one: quick taps count from it. */
+  /** The last requested quantity, where it can be ahead of the rendered one: quick taps count from it. */
   readonly readLatest?: () => number;
 };
 
 const BY_ONE: QuantityRule = { orderStep: 1, minQuantity: 1 };
 
-/** Pack by pack, with no least quantity. */
+/** Pack by pack, without a minimum quantity. */
 function freelyIn(goods: Selling): QuantityRule {
   const step = stepOf(goods);
   return { orderStep: step, minQuantity: step };
 }
 
-/** Without `max` the plus has no bound, for screens that explain the limit themselves. */
+/** Without `max` the plus is unlimited, for screens that explain the limit themselves. */
 export function QuantityStepper({ size = 'normal', readLatest, ...field }: QuantityStepperProps) {
   const { quantity, onChange, label, min = 0, max, isDisabled = false, goods, available, loose } = field;
   const rule = loose === 'taken' && goods ? freelyIn(goods) : (goods ?? BY_ONE);

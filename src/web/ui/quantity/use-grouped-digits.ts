@@ -10,8 +10,8 @@ export function widthOf(shown: string, least: number): string {
 }
 
 /**
- * Dots between the thousands, and plain digits while focused, where a dot would be one more character to type around.
- * The text is selected on focus, so that typing replaces it.
+ * Dots between the thousands, and plain digits while focused, where a dot would be an obstacle to typing. The text is
+ * selected on focus, so that typing replaces it.
  */
 export function useGroupedDigits(text: string) {
   const ref = useRef<HTMLInputElement>(null);

@@ -68,7 +68,7 @@ type Place = Pick<LinkProps, 'to' | 'params' | 'search'>;
 function AuditedEntity({ entry: { entity, entityId, entityName } }: { readonly entry: Entry }) {
   const known = AUDITED_ENTITIES.find((known) => known === entity);
   const label = known ? texts.entities[known] : entity;
-  // Of the rules of delivery, no driver is told.
+  // Entries about delivery rules have no driver.
   const kind = entity === 'delivery' && entityId !== null ? texts.driver : label;
   const name = entityName ?? (entityId === null ? '' : `#${entityId}`);
   const place = placeOf(entity, entityId);

@@ -9,7 +9,7 @@ import { importsTexts as texts } from './texts.ts';
 
 type ImportColumnsProps = {
   readonly jobId: string;
-  /** Why the columns are asked for; null when a person wanted to change them. */
+  /** Why the columns are asked for; null when the user chose to change them. */
   readonly failure: string | null;
   readonly onSaved: () => void;
   readonly onCancel: () => void;

@@ -12,7 +12,7 @@ import { ImportUpload } from './import-upload.tsx';
 import { picturesTexts } from './pictures/texts.ts';
 import { importsTexts as texts } from './texts.ts';
 
-/** As many as stand side by side on a phone. */
+/** The number that fit next to each other on a phone. */
 const MAX_BESIDE = 4;
 
 export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string) => void }) {

@@ -18,7 +18,7 @@ type ImportUploadProps = {
     readonly error: unknown;
     readonly run: (form: FormData) => Promise<unknown>;
   };
-  /** What goes with the file. */
+  /** Additional fields sent with the file. */
   readonly extra?: Readonly<Record<string, string>>;
 };
 

@@ -54,7 +54,7 @@ export function PriceCell(props: PriceCellProps) {
           value={typed}
           error={props.isInvalid}
           onFocus={(event) => {
-            // Opened with the stored price, typing replaces it; opened by a typed character, typing continues it.
+            // If opened with the stored price, typing replaces it; if opened by a typed character, typing continues it.
             if (priceE4 !== null && typed === unitPriceForField(priceE4)) event.currentTarget.select();
           }}
           onChange={(event) => props.onType(readNumberField(event.currentTarget, typed))}

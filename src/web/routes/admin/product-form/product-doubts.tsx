@@ -13,7 +13,7 @@ const texts = productFormTexts.doubts;
 
 type Priced = Pick<ProductFields, 'priceE4' | 'vatBasisPoints' | 'isOnRequest'>;
 
-/** What is asked about before saving: a price of nothing, and a rate that the books have no box for. */
+/** Questions before saving: a price of zero, and a rate for which the books have no box. */
 export function findDoubts(wanted: Priced, before: Priced | null, today: ISODate): string[] {
   const rates = vatRatesOn(today);
   const rate =

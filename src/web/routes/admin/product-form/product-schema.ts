@@ -43,7 +43,7 @@ const fields = {
   ...plainInputs,
   category: z.string().nullable().pipe(shape.category),
   subcategory: z.string().nullable().pipe(shape.subcategory.unwrap()),
-  // Choices are the active ones; a product keeps its own, deactivated unit until another is chosen.
+  // Choices are the active ones; a product keeps its deactivated unit until another is chosen.
   unit: z.string(),
   priceE4: numberIn(parseUnitPrice, texts.required.price).pipe(shape.priceE4),
   vatBasisPoints: numberIn(parsePercent, texts.required.vat).pipe(shape.vatBasisPoints),
@@ -134,7 +134,7 @@ export function netPriceOf(typed: Pick<ProductValues, 'priceE4' | 'vatBasisPoint
   return priceWithoutVatE4(priceE4, basisPoints);
 }
 
-/** A product without a code, from an import, is shown with it missing; only saving asks for it. */
+/** A product without a code, from an import, is shown without an error; only saving requires it. */
 export function shownFields(shown: ProductValues): ProductFields {
   return shownSchema.parse(shown);
 }

@@ -21,7 +21,7 @@ type PricedRow = inferOutput<typeof api.admin.products.priceRows>['rows'][number
 
 type PricePreviewProps = {
   readonly previewed: Previewed;
-  /** What the new rate of VAT has to be asked about. */
+  /** The question about the new VAT rate. */
   readonly doubt: string | null;
   readonly onBack: () => void;
   readonly onDone: () => void;

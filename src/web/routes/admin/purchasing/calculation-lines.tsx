@@ -74,7 +74,7 @@ function LinesTable({ rows }: RowsProps) {
   );
 }
 
-/** For a phone: the margin and its button stand beside each other, without scrolling aside. */
+/** For phones: the margin next to its button, without horizontal scrolling. */
 function Cards({ rows }: RowsProps) {
   return (
     <Stack component="ul" gap="md" aria-label={texts.calculation}>

@@ -10,7 +10,7 @@ type ReceivableDialogProps = {
   readonly submitLabel: string;
   readonly isDestructive?: boolean;
   readonly isWorking: boolean;
-  /** What it books is booked by its button alone: Enter in a field ends the typing and no more. */
+  /** It is submitted by its button only: Enter in a field just ends the typing. */
   readonly isBooking?: boolean;
   readonly size?: string;
   readonly form: {
@@ -35,14 +35,14 @@ export function ReceivableDialog(props: ReceivableDialogProps) {
   } = props;
   const [isTyped, setTyped] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  // Deferred: both dialogs hear the same Escape.
+  // Deferred: both dialogs receive the same Escape.
   const ask = (isAsked: boolean) => setTimeout(() => setLeaving(isAsked));
   return (
     <Modal
       opened
       size={size}
       title={title}
-      // Escape and a click beside it are easily made by mistake; the button below is not.
+      // Escape and a click outside happen easily by mistake; the button below does not.
       onClose={isTyped ? () => ask(true) : onClose}
       closeOnEscape={!isLeaving}
     >

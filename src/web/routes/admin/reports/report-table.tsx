@@ -11,7 +11,7 @@ export type ReportRow = {
 type ReportTableProps = {
   readonly label: string;
   readonly heads: readonly string[];
-  /** How many of the first columns are text; all others are figures. */
+  /** Number of leading text columns; all others are figures. */
   readonly words?: number;
   readonly rows: readonly ReportRow[];
   readonly fileUrl: string;

@@ -177,7 +177,7 @@ function StockValueReport() {
   );
 }
 
-/** Says at once whether the costs add up. */
+/** Shows at once whether the costs are consistent. */
 function CostCheck() {
   const { data } = useQuery(api.admin.purchasing.costs.check.queryOptions());
   if (!data) return null;

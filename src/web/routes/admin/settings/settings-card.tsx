@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 
 type SettingsCardProps = {
-  /** Its place in the address of the page: `settings#seller`. */
+  /** Its anchor in the page's address: `settings#seller`. */
   readonly id?: string;
   readonly title: string;
   readonly hint: string;

@@ -68,7 +68,7 @@ export function SettingsPage() {
   );
 }
 
-/** The address may name a card, which is there only when the settings have come. */
+/** The address may name a card, which exists only once the settings are loaded. */
 function GoToCard() {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {

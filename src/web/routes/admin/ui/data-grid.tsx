@@ -18,7 +18,7 @@ export type GridColumn<T> = Column & {
   readonly cell: (row: T) => ReactNode;
   readonly isNumber?: boolean;
   readonly isSorting?: boolean;
-  /** Of the table; without it the longest cell decides. */
+  /** Of the table; by default the longest cell decides. */
   readonly width?: string;
 };
 

@@ -8,7 +8,7 @@ import { adminTexts as texts } from './texts.ts';
 
 type FeaturePageProps = { readonly feature: FeatureKey; readonly children: ReactNode };
 
-/** A page of a part that may be off: a bookmark or an open screen leads to it all the same. */
+/** A page of an optional feature: a bookmark or an open screen may lead to it while it is off. */
 export function FeaturePage({ feature, children }: FeaturePageProps) {
   const state = useFeatureState(feature);
   if (state === 'on') return children;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 type FileButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'loading' | 'disabled' | 'leftSection'> & {
   readonly label: string;
-  /** What a screen reader says of the button, where its words alone don't. */
+  /** The accessible name, where the visible text is not enough. */
   readonly spoken?: string;
   readonly accept: string;
   /** The name of the hidden field. */
@@ -30,7 +30,7 @@ export function FileButton({ label, spoken, accept, field, testId, onFile, ...bu
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) onFile(file);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

@@ -7,7 +7,7 @@ import { overviewTexts as texts } from '#web/routes/admin/overview/texts.ts';
 import { ClockAlert } from './clock-alert.tsx';
 
 const LOOK_EVERY_MS = 5 * 60_000;
-/** While the clock awaits confirmation, the server time on screen must be current. */
+/** While the clock awaits confirmation, the displayed server time must be current. */
 const LOOK_AT_CLOCK_EVERY_MS = 30_000;
 
 export function HealthBanner() {

@@ -27,7 +27,7 @@ type ListPageProps<T> = {
   };
   readonly failure: string;
   readonly rowHeight?: number;
-  /** Without it the rows draw themselves when there are none. */
+  /** Without it the rows render their own empty state. */
   readonly empty?: { readonly icon: ReactNode; readonly title: string; readonly text?: string };
   readonly totalOf: (data: T) => number;
   readonly paging: { readonly page: number; readonly limit: number };

@@ -18,7 +18,7 @@ const schema = z.object({
   reason: z.string().trim().max(300),
 });
 
-/** Of the opening balance of an account: who owes whom, how much, since when. */
+/** The fields of an opening balance: who owes whom, how much, since when. */
 export function useOpening() {
   const today = useShopToday();
   const [isDebt, setDebt] = useState(true);

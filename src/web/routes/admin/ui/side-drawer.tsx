@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 
-/** Up to which window a drawer of this width takes all of it. */
+/** Up to this window width the drawer fills the window. */
 const NARROW = {
   '40rem': '(max-width: 47.99em)',
   '42rem': '(max-width: 47.99em)',

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { Money } from '#web/ui/money.tsx';
 
-/** Nothing where there is no amount. */
+/** Empty where there is no amount. */
 type CellProps = { readonly cents: number; readonly side: string };
 
 export function AmountCell({ cents, side }: CellProps) {
@@ -26,7 +26,7 @@ type StatementEdgeProps = {
   readonly label: string;
   readonly columns: { readonly debit: string; readonly credit: string; readonly balance: string };
   readonly balanceCents: number;
-  /** Those that the row sums up. */
+  /** The entries that the row sums up. */
   readonly entries?: readonly Side[];
 };
 

@@ -7,7 +7,7 @@ type StatementPeriodProps = {
   readonly from: string;
   readonly to: string;
   readonly onChange: (days: { from?: string; to?: string }) => void;
-  /** Of the row that answers the statement, with its days. */
+  /** The REST address of the statement, with its days. */
   readonly address: string;
   readonly texts: Readonly<Record<'pdf' | 'pdfOf' | 'xlsx' | 'xlsxOf' | 'fileFailed', string>>;
 };

@@ -31,14 +31,14 @@ export type Draft = {
   readonly deliverDate: string | null;
   readonly comment: string;
   readonly overrideReason?: string;
-  /** One per draft, so that a retry after a lost answer is no second order. */
+  /** One per draft, so that a retry after a lost answer is not a second order. */
   readonly key: string;
   readonly isParked: boolean;
   /** Ms since the epoch; 0 while the call was never left. */
   readonly leftAt: number;
 };
 
-/** `available` is set where nothing was changed because there is not as much. */
+/** `available` is set where nothing was changed because of insufficient stock. */
 export type Changed = { readonly draft: Draft; readonly available: number | null };
 
 export function priceOf({ priceBreaks, unitPriceE4, quantity }: DraftLine): number {
@@ -49,7 +49,7 @@ export function totalOf(lines: readonly DraftLine[]): number {
   return lines.reduce((total, line) => total + lineTotal(priceOf(line), line.quantity), 0);
 }
 
-/** Drafts that were parked by an earlier version know of no packs. */
+/** Drafts parked by an earlier version have no packs. */
 export function goodsOf(product: Omit<DraftProduct, 'stock'>): Selling {
   const { unit, packName = '', packSize = 1, orderStep = 1, minQuantity = 1 } = product;
   return { unit, packName, packSize, orderStep, minQuantity };
@@ -74,7 +74,7 @@ export function raisePieces(draft: Draft, product: DraftProduct, quantity: numbe
   return before >= quantity ? { draft, available: null } : setLine(draft, product, quantity);
 }
 
-/** What is left to take of a product, null where the draft has it all. */
+/** All pieces of a product that can be ordered; null where the draft has them already. */
 export function findRest(draft: Draft, { productId, stock }: DraftProduct): number | null {
   const before = draft.lines.find((line) => line.productId === productId)?.quantity ?? 0;
   return stock > before ? stock : null;
@@ -101,7 +101,7 @@ export function withoutPlaced(
 
 function setLine(draft: Draft, product: DraftProduct, quantity: number): Changed {
   const before = draft.lines.find((line) => line.productId === product.productId)?.quantity ?? 0;
-  // Lowering is possible even where the rest has been sold meanwhile.
+  // Lowering is possible even if the rest has been sold meanwhile.
   if (quantity > product.stock && quantity > before) return { draft, available: product.stock };
   if (quantity <= 0) {
     const lines = draft.lines.filter((line) => line.productId !== product.productId);

@@ -14,7 +14,7 @@ import {
 } from './draft.ts';
 import { leftOutTexts } from './left-out-texts.ts';
 
-/** `rest` of the product can be taken instead of what was asked for, or one of the `choices` be added. */
+/** `rest` of the product can be taken instead, or one of the `choices` be added. */
 export type LeftOut = {
   readonly sentence: string;
   readonly offer?: {
@@ -48,7 +48,7 @@ export function lineChanges(update: (change: (before: Draft) => Draft) => void, 
   const add = (product: DraftProduct, quantity: number) =>
     change(product, (before) => addPieces(before, product, quantity));
   return {
-    /** Adds a typed quantity (`3`, `3 pako`, `2.000 copë`); what may mean several is left to choose. */
+    /** Adds a typed quantity (`3`, `3 pako`, `2.000 copë`); an ambiguous one is offered as a choice. */
     dictate: (product: DraftProduct, typed: string) => {
       const reading = readDictated(product, typed);
       if (reading.kind === 'quantity') return add(product, reading.pieces);
@@ -67,7 +67,7 @@ export function lineChanges(update: (change: (before: Draft) => Draft) => void, 
   };
 }
 
-/** Staff may order loose pieces, for a reason. */
+/** Staff may order loose pieces, with a reason. */
 export function readDictated(product: DraftProduct, typed: string): QuantityReading {
   return readQuantity(typed, goodsOf(product), { available: product.stock, loose: 'offered' });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Shorter than between two keys of who types fast. */
+/** Shorter than the interval between two keys of a fast typist. */
 const SETTLE_MS = 50;
 
-/** `fallback` is told whether the focus is still lost: on a slow computer what closed a menu may set it later. */
+/** `fallback` gets a check whether the focus is still lost: on a slow computer a closing menu sets it later. */
 export function useRestoredFocus(fallback: (isStillLost: () => boolean) => void): void {
   const latest = useRef(fallback);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useRestoredFocus(fallback: (isStillLost: () => boolean) => void)
     const observer = new MutationObserver(() => {
       if (!isLost(last)) return;
       clearTimeout(timer);
-      // What removed it may be about to set the focus itself: menus do, when they have closed.
+      // The component that removed it may be about to set the focus itself: menus do so after closing.
       timer = setTimeout(check, SETTLE_MS);
     });
     document.addEventListener('focusin', onFocus);

@@ -92,7 +92,7 @@ function openCall(call: Call, customerId: number): void {
   void focusFieldSoon('products');
 }
 
-/** Finding a customer, the same one too, starts with their history. */
+/** Finding a customer, even the same one, starts with their history. */
 function useCustomerView(callKey: string) {
   const [chosen, setChosen] = useState<{ readonly of: string; readonly tab: CustomerTab } | null>(null);
   return {

@@ -10,7 +10,7 @@ export type CallerOrder = inferOutput<typeof api.callAgent.orders.history>['orde
 
 export type DayMark = { readonly word: string; readonly tone: Tone };
 
-/** By the delivery day alone, compared with today; grey for a cancelled order and one without a day. */
+/** By the delivery day only, compared with today; grey for a cancelled order and one without a day. */
 export function dayMark(
   { deliverDate, status }: Pick<CallerOrder, 'deliverDate' | 'status'>,
   today: ISODate,

@@ -19,7 +19,7 @@ const MOST = 1000;
 
 type OrderHistoryProps = { readonly customerId: number; readonly proposals: Proposals };
 
-/** Open orders first; they stay in sight however many there are. */
+/** Open orders first; they stay visible however many there are. */
 export function OrderHistory({ customerId, proposals }: OrderHistoryProps) {
   const [isAll, setAll] = useState(false);
   const [term, setTerm] = useState('');

@@ -41,7 +41,7 @@ export function useCallerSearch(call: Call) {
     setFindings(findings + 1);
     setFormTerm(null);
     submitted.clear();
-    // Seeds the cache with the search's answer instead of asking again.
+    // Seeds the cache with the search's answer to avoid a second request.
     queryClient.setQueryData(api.callAgent.customers.get.queryKey({ customerId: customer.id }), customer);
     void call.open(customer.id);
     void focusFieldSoon('products').then((isThere) => (isThere ? ahead.release() : ahead.drop()));
@@ -50,8 +50,7 @@ export function useCallerSearch(call: Call) {
     setFormTerm(null);
     submitted.clear();
     ahead.drop();
-    // In sequence: the browser makes one navigation of two at once, and closing the order would close the
-    // call.
+    // In sequence: the browser merges two simultaneous navigations, and closing the order would close the call.
     void call.open(customerId).then(() => order.open(orderId));
   };
   const submitted = useSubmittedSearch({ open, openOrder, onNoCaller: call.close, ahead });
@@ -148,7 +147,7 @@ function useSubmittedSearch({ open, openOrder, onNoCaller, ahead }: SearchOutcom
     if (orders[0] && countOf(found) === 1) return openOrder(orders[0]);
     ahead.drop();
     setChoices(found);
-    // The customer of the previous call is not the one searched for.
+    // The customer of the previous call is not the searched one.
     onNoCaller();
     if (countOf(found) > 0) return;
     const isOrder = term.startsWith('#');

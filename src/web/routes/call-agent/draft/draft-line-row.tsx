@@ -73,7 +73,7 @@ export function DraftLineRow({ line, onQuantity }: DraftLineRowProps) {
         variant="subtle"
         color="gray"
         size={24}
-        // The negative margin: it must not make the line of the name higher.
+        // The negative margin keeps the button from making the name's line higher.
         style={{ gridArea: 'remove', justifySelf: 'end', marginBlock: -4 }}
         aria-label={texts.draft.remove(line.name)}
         onClick={() => onQuantity(0)}

@@ -114,7 +114,7 @@ function DraftFoot({ call, lines, order }: DraftPanelProps) {
   );
 }
 
-/** Another desk, or the customer, may be ordering at the same time. */
+/** Another agent, or the customer, may be ordering at the same time. */
 function NewOpenOrders({ customerId }: { readonly customerId: number }) {
   const open = useQuery(api.callAgent.orders.open.queryOptions({ customerId })).data;
   const [seen, setSeen] = useState<ReadonlySet<number> | null>(null);

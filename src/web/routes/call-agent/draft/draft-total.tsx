@@ -25,7 +25,7 @@ export function DraftTotal({ sum, goodsCents, beforeCents }: DraftTotalProps) {
         <span>{texts.draft.total}</span>
         <Money cents={sum?.totalCents ?? goodsCents} />
       </Group>
-      {/* A live region has to exist before its text, else a screen reader does not announce it. */}
+      {/* A live region has to exist before its text, or a screen reader does not announce it. */}
       <Text component="div" role="status" size="sm" fw={600} c="var(--shop-warn-text)">
         {beforeCents !== null && <p>{texts.draft.otherTotal(formatCents(beforeCents))}</p>}
         {notes.map((note) => (

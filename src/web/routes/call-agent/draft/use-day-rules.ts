@@ -25,7 +25,7 @@ export function useDayRules(regionId: number | null): DayRules {
     ...api.callAgent.orders.dayRules.queryOptions({ regionId: known ?? 1 }),
     enabled: known !== undefined,
   });
-  // By the clock: the shop's answer may be from the morning, before the cut-off.
+  // By the current time: the shop's answer may be from the morning, before the cut-off.
   const now = shop ? toLocalMoment(Date.now(), shop.timeZone) : null;
   return {
     isClosed: (day) => isClosedDay(day, rules),

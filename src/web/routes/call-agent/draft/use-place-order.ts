@@ -50,8 +50,7 @@ export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
         showToast({ tone: 'success', message: texts.draft.placed(orderId, said.total, said.day) });
         refreshAfter('order');
         refreshAfter('stock');
-        // An agent who has opened another call is not called back; text typed for this caller keeps the call
-        // open.
+        // Not if the agent has opened another call; text typed for this caller keeps the call open.
         const isWhereItWas = [cursor.current, document.body].includes(document.activeElement);
         if (isOver && (isWhereItWas || !isWritingHere(document.activeElement))) call.clear(order.customerId);
         if (isWhereItWas) void focusFieldSoon('client');
@@ -123,7 +122,7 @@ function isWritingHere(element: Element | null): boolean {
   return Boolean(element?.matches('input, textarea')) && element?.id !== FIELDS.client;
 }
 
-/** Until the terms are loaded the screen shows the goods alone, and only what was shown may be placed. */
+/** Until the terms are loaded the screen shows only the goods, and only a displayed total may be placed. */
 function totalIn(draft: Draft, { sum }: CheckedDraft): number {
   return sum?.totalCents ?? totalOf(draft.lines);
 }

@@ -6,7 +6,7 @@ import { type Draft, totalOf } from '#web/routes/call-agent/call/draft.ts';
 import { type CheckedDraft, checkDraft, type OrderTerms } from './check-draft.ts';
 import type { DayRules } from './use-day-rules.ts';
 
-/** Shorter than this after being asked, a press is the second half of a double press. */
+/** A press sooner than this after the question is the second half of a double press. */
 const READING_MS = 1000;
 
 type Minimum = OrderTerms['minimum'];
@@ -17,7 +17,7 @@ type Refused = { readonly key: string; readonly totalCents: number };
 
 type Sent = Pick<PlaceOrderForInput, 'idempotencyKey' | 'products' | 'expectedTotalCents'>;
 
-/** Whether the caller has heard what changed without this desk: a price, the minimum or the transport charge. */
+/** Whether the caller has been told about changes by others: a price, the minimum or the transport charge. */
 export function useTotalReview(
   draft: Draft | null,
   terms: OrderTerms | undefined,
@@ -26,27 +26,27 @@ export function useTotalReview(
   const [minimums, setMinimums] = useState<ReadonlyMap<string, Minimum>>(new Map());
   const [refused, setRefused] = useState<Refused | null>(null);
   const asked = useRef<Asked | null>(null);
-  // An empty draft has another key at each drawing, and no total.
+  // An empty draft has a new key at each rendering, and no total.
   const isShown = draft !== null && draft.lines.length > 0 && terms?.customerId === draft.customerId;
   if (isShown && !minimums.has(draft.key)) {
     setMinimums(new Map([...minimums, [draft.key, terms.minimum]]));
   }
   const before = (of: Draft) => totalBefore(of, days, terms, minimums.get(of.key));
   return {
-    /** The total of before, where prices or transport have changed or the server computed another; else null. */
+    /** The previous total, if prices or transport have changed or the server computed another; else null. */
     readBefore: (checked: CheckedDraft): number | null => {
       if (!draft) return null;
       if (refused?.key === draft.key) return refused.totalCents;
       return checked.sum === null || before(draft) === checked.sum.totalCents ? null : before(draft);
     },
     clear: () => setRefused(null),
-    /** The server's refusal has asked about the total of the prices that it names. */
+    /** Treats a rejection by the server as a question about the total of the prices that it names. */
     acceptRefusal: (error: unknown, { idempotencyKey: key = '', products, expectedTotalCents = 0 }: Sent) => {
       setRefused({ key, totalCents: expectedTotalCents });
       const totalCents = totalNamedBy(error, products);
       if (totalCents !== null) asked.current = { key, totalCents, at: Number.NEGATIVE_INFINITY };
     },
-    /** True when the order may not be sent before the caller has heard the total. */
+    /** True when the caller has to hear the total before the order may be sent. */
     mustAsk: (of: Draft, totalCents: number): boolean => {
       if (before(of) === totalCents) return false;
       const { key } = of;
@@ -60,7 +60,7 @@ export function useTotalReview(
   };
 }
 
-/** A draft's lines hold the prices at which they were added; live ones are merged in only to be shown and sent. */
+/** A draft's lines store the prices at which they were added; live ones are merged only for display and sending. */
 export function totalBefore(
   draft: Draft,
   days: Pick<DayRules, 'needOf'>,

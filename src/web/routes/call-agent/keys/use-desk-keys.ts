@@ -87,11 +87,11 @@ export function useKeys(actions: KeyActions): void {
       const name = nameOf(event);
       const action = latest.current[name];
       if (document.querySelector('[role="dialog"]')) {
-        // A dialog that takes the key itself has done so before it comes here.
+        // A dialog that handles the key itself has done so already.
         if (action && REFUSED.test(name) && !event.defaultPrevented) refuse(event);
         return;
       }
-      // In a field with text they are the browser's: a sign, and deleting a word.
+      // In a field with text they belong to the browser: a character, and deleting a word.
       if (!action || (IN_TEXT.includes(event.key) && isTyping(event.target))) return;
       event.preventDefault();
       action();

@@ -4,14 +4,13 @@ type Key = { readonly key: string; readonly ctrlKey: boolean; readonly shiftKey:
 
 const EDITING = ['Enter', 'Backspace'];
 
-/** Those that act on the caller's order; F2 and F9 leave the call. */
+/** Commands that act on the caller's order; F2 and F9 leave the call. */
 const COMMANDS = ['F4', 'F6', 'F7', 'F8'];
 
 /**
- * Buffers keys while the caller is being looked up and replays them once the focus has reached the field they were
- * meant for, so that dictating does not wait for the network. `hold` starts buffering, `release` replays, `drop`
- * discards: with a choice on the screen the keys could do anything. Any key but text, Enter
- * and those commands ends it, and so does a click.
+ * Buffers keys during the caller lookup and replays them once the focus has reached their field, so that dictating does
+ * not wait for the network. `hold` starts buffering, `release` replays, `drop` discards: with a choice on the screen
+ * the keys could do anything. Any key but text, Enter and those commands ends it, and so does a click.
  */
 export function useTypeAhead() {
   const ahead = useMemo(makeTypeAhead, []);
@@ -35,7 +34,7 @@ function makeTypeAhead() {
   const onKey = (event: KeyboardEvent) => {
     if (buffered === null || !event.isTrusted || event.isComposing || isModifier(event.key)) return;
     if (!isBuffered(event)) return drop();
-    // The Enter that started the search may still be held down.
+    // The Enter that started the search may still be pressed.
     if (!event.repeat) {
       const { key, shiftKey } = event;
       buffered.push({ key, ctrlKey: event.ctrlKey || event.metaKey, shiftKey });
@@ -73,7 +72,7 @@ function press({ key, ctrlKey, shiftKey }: Key): void {
   const event = new KeyboardEvent('keydown', {
     key,
     ctrlKey,
-    // A printable character already includes it.
+    // A printable character already includes Shift.
     shiftKey: shiftKey && key.length > 1,
     bubbles: true,
     cancelable: true,

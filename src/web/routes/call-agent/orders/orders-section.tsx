@@ -34,7 +34,7 @@ export function OrdersSection() {
     refetch,
   } = useListedOrders(callCentreOrders.router, view);
   useEffect(() => {
-    // The count follows each load of the list; a load under way is enough.
+    // The count is refreshed with each load of the list; a running load is enough.
     const { queryKey } = api.callAgent.orders.countPending.queryOptions();
     if (dataUpdatedAt > 0) void queryClient.refetchQueries({ queryKey }, { cancelRefetch: false });
   }, [dataUpdatedAt]);

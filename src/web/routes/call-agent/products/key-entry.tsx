@@ -140,7 +140,7 @@ function QuantityEntry({ entry, list, habits, ref, onOffer, onTyping }: Quantity
     if (isFinishing && entry.picked === null) return;
     event.preventDefault();
     const product = entry.picked?.product;
-    // What is typed ahead of the product is read again when the product is there.
+    // Text typed ahead of the product is parsed again when the product is known.
     const reading = product ? readDictated(toDraftProduct(product), quantity) : readAhead(quantity);
     if (reading.kind === 'quantity' && reading.pieces > 0) {
       entry.add(quantity);

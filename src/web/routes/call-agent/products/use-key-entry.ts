@@ -18,8 +18,7 @@ type Picked = { readonly product: RegionProduct | undefined };
 
 /**
  * Choosing products by keyboard. The focus does not wait for the server: Enter moves on to the quantity while the
- * product is still being looked up, and the quantity goes to the product that was meant, so that a fast typist loses
- * no key.
+ * product is still being looked up, and the quantity goes to that product, so that a fast typist loses no key.
  */
 export function useKeyEntry(call: Call, customer: Customer) {
   const [text, setText] = useState('');
@@ -69,7 +68,7 @@ export function useKeyEntry(call: Call, customer: Customer) {
       release();
       setActive(Math.max(0, Math.min((active ?? -1) + step, list.total - 1)));
     },
-    /** Adds a quantity that was chosen instead of the typed one. */
+    /** Adds a suggested quantity instead of the typed one. */
     take: (pieces: number) => {
       const product = picked?.product;
       if (product) call.add(toDraftProduct(product), pieces);

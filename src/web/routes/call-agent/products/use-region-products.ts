@@ -20,7 +20,7 @@ export function useRegionProducts(customer: Customer, query: string, { from, to 
     first,
     found,
     isTotalExact: first.data?.isTotalExact ?? true,
-    /** With what is offered instead of a sold-out product, after what was found. */
+    /** Including substitutes for a sold-out product, after the matches. */
     total: found + substitutes.length,
     at: (index: number): RegionProduct | undefined =>
       index < found

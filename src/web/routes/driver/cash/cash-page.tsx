@@ -58,7 +58,7 @@ export function CashPage() {
   );
 }
 
-/** The count is queued, so it needs no network; whether the day is closed is known when it is sent. */
+/** The count is queued, so it needs no network; the server checks whether the day is closed when it arrives. */
 function CountOffline({ date, today }: { readonly date: ISODate; readonly today: ISODate }) {
   return (
     <>

@@ -38,7 +38,7 @@ export async function restoreConflicts(): Promise<void> {
 }
 
 /**
- * Stores a rejected act until it is settled. False when the phone could not store it: then it must not leave the
+ * Stores a rejected action until it is resolved. False when the phone could not store it: then it must stay in the
  * queue.
  */
 export async function noteConflict(conflict: Omit<Conflict, 'id'>): Promise<boolean> {

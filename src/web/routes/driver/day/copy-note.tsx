@@ -3,7 +3,7 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 
-/** `at` is the age of the cached list in ms since the epoch, 0 when there is none. */
+/** `at` is when the list was cached, in ms since the epoch, 0 when there is none. */
 export function CopyNote({ at }: { readonly at: number }) {
   const isOnline = useIsOnline();
   const time = new Date(at).toLocaleTimeString('sq-AL', {

@@ -20,7 +20,7 @@ import { type DriverDay, useDriverDay } from './use-driver-day.ts';
 export function DayPage() {
   const day = useDriverDay();
   const query = useQuery(api.driver.orders.byDay.queryOptions({ date: day.date, by: day.by }));
-  // Prefetches the load list and the cash page for when the network is lost.
+  // Prefetches the load list and the cash page for offline use.
   useQuery(api.driver.orders.load.queryOptions({ date: day.date }));
   useQuery(api.driver.cash.day.queryOptions({ date: day.date }));
   const isCutOff = query.fetchStatus === 'paused';

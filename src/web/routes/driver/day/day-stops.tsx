@@ -37,7 +37,7 @@ export function DayStops({ orders, day, tools }: DayStopsProps) {
   const shown = orders.filter(({ orderId }) => !isGone(orderId));
   const all = toStops(shown.map((order) => withWaiting(order, waiting)));
   const [region] = useRegionChoice(orders);
-  // A stop's number is its place on the whole route, whatever is filtered.
+  // A stop's number is its position on the whole route, regardless of filters.
   const stops = region === '' ? all : all.filter((stop) => stop.regionName === region);
   return (
     <Stack gap="sm">
@@ -118,7 +118,7 @@ function RouteButtons({
   );
 }
 
-/** Short on a phone, so that the first stop stands higher. */
+/** Short on a phone, so that the first stop is higher up. */
 function RouteWords() {
   return (
     <>

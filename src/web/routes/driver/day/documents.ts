@@ -51,7 +51,7 @@ export function useStoredDocuments(orders: readonly DriverOrder[]): void {
   const wanted = JSON.stringify(orders.filter(hasDocument).flatMap(documentsOf));
   useEffect(() => {
     const ending = new AbortController();
-    // A document that failed is tried again with the next change of the list.
+    // A failed document is fetched again with the next change of the list.
     const documents = JSON.parse(wanted) as DriverDocument[];
     storeDocuments(documents, ending.signal).catch(() => undefined);
     return () => ending.abort();

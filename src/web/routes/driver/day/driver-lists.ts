@@ -19,7 +19,7 @@ export const waitsForNetwork = {
   scope: { id: 'driver' },
   retryDelay: RETRY_MS,
   retry: (failures: number, error: unknown) => {
-    // Taken back, of another user, or of an invalid shape: a retry helps none of them.
+    // Undone, of another user, or of an invalid shape: a retry is useless.
     if (!isTRPCClientError(error)) return false;
     const status = findStatus(error);
     if (status === 401) return getSession().status === 'user';

@@ -8,7 +8,7 @@ import type { StopActions } from '#web/routes/driver/stop/use-stop-actions.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** Departing issues the invoices with the date of today, so orders of another day are asked about. */
+/** Departing issues the invoices with today's date, so orders of another day need confirmation. */
 export function useAskedDeparture(actions: StopActions, today: ISODate) {
   const [asked, setAsked] = useState<readonly DriverOrder[]>([]);
   const depart = (orders: readonly DriverOrder[]) =>

@@ -3,7 +3,7 @@ import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { dayFields } from '#web/routes/driver/driver-fields.ts';
 
-/** Today's deliveries unless the address says otherwise. */
+/** Defaults to today's deliveries. */
 export type DriverDay = {
   readonly date: ISODate;
   readonly by: 'delivery' | 'created';

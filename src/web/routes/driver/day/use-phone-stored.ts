@@ -13,7 +13,7 @@ import { storedForTheDay } from './driver-lists.ts';
 
 /**
  * Persists the driver's lists and the outbox on the phone. True once the stored state is restored: nothing may be
- * drawn, or typed, before.
+ * rendered, or typed, before.
  */
 export function usePhoneStored(driverId: number | undefined): boolean {
   const today = useShopToday();
@@ -68,10 +68,10 @@ export async function restoreDay(): Promise<void> {
   try {
     const stored = await persister.restoreClient();
     if (stored?.buster === SHAPE) hydrate(queryClient, stored.clientState);
-    // A restored list is stale however young it is, and fetched again once online.
+    // A restored list is stale whatever its age, and refetched once online.
     void queryClient.invalidateQueries(api.driver.pathFilter());
   } catch {
-    // A copy that can't be parsed is dropped; the server has the day.
+    // An unparsable copy is dropped; the server has the day.
   }
 }
 

@@ -29,7 +29,7 @@ export function DeliverDialog({ order, money, onClose, onPaid }: DeliverDialogPr
       opened
       onClose={onClose}
       title={texts.money.howPaid(order.orderId)}
-      // A glove taps twice: the second tap must not close the dialog.
+      // Gloves cause double taps: the second tap must not close the dialog.
       closeOnClickOutside={false}
     >
       <Stack gap="sm">

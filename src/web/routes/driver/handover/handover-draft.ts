@@ -29,7 +29,7 @@ export const emptyDraft: HandoverDraft = {
   photos: [],
 };
 
-/** Never more than the line has, also when the office has lowered it since. */
+/** Never more than the line has, even if the office has reduced it since. */
 export function acceptedOf(draft: HandoverDraft, line: DriverLine): AcceptedLine {
   const given = draft.lines[line.orderLineId];
   return given
@@ -37,7 +37,7 @@ export function acceptedOf(draft: HandoverDraft, line: DriverLine): AcceptedLine
     : { quantity: line.quantity, reason: null };
 }
 
-/** Nothing of the order is accepted, for one reason once it is chosen; `isRefused` false takes that back. */
+/** Refuses the whole order, with one reason once chosen; `isRefused` false reverts that. */
 export function refuseAll(
   order: DriverOrder,
   draft: HandoverDraft,
@@ -57,7 +57,7 @@ export function commonReason(order: DriverOrder, draft: HandoverDraft): Reductio
   return reasons.size > 1 ? undefined : ([...reasons][0] ?? null);
 }
 
-/** Amounts in cents; `amountCents` is null while the typed text is no amount. */
+/** Amounts in cents; `amountCents` is null while the typed text is not an amount. */
 export function readDraft(order: DriverOrder, draft: HandoverDraft, collectedCents = 0) {
   const accepted = order.lines.map((line) => ({ line, ...acceptedOf(draft, line) }));
   const lowered = accepted.filter(({ line, quantity }) => quantity < line.quantity);

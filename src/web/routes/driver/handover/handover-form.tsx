@@ -220,7 +220,7 @@ function Accepted({ order, draft, isTried, onDraft }: AcceptedProps) {
 type HandoverLineProps = {
   readonly line: DriverLine;
   readonly accepted: AcceptedLine;
-  /** False where one reason stands for all lines. */
+  /** False where one reason applies to all lines. */
   readonly isReasonAsked: boolean;
   readonly isReasonMissing: boolean;
   readonly onAccept: (change: Partial<AcceptedLine>) => void;

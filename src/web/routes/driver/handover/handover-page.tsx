@@ -68,7 +68,7 @@ function Handover({ order, onDone }: { readonly order: DriverOrder; readonly onD
   const { orderId } = order;
   const [draft, setDraft] = useStored(draftName(orderId), findDraft);
   const deliver = useDeliver();
-  // A glove taps twice.
+  // Gloves cause double taps.
   const isSent = useRef(false);
   return (
     <>
@@ -94,7 +94,7 @@ function Handover({ order, onDone }: { readonly order: DriverOrder; readonly onD
           onFinish={(receipt) => {
             if (isSent.current) return;
             isSent.current = true;
-            // The draft stays until the server has accepted it: after a rejection the form opens as it was.
+            // The draft stays until the server has accepted it: after a rejection the form opens with the same input.
             deliver(receipt);
             onDone();
           }}

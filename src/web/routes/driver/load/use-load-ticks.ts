@@ -12,7 +12,7 @@ export function useTicks(name: string) {
   return [stored ?? {}, setStored] as const;
 }
 
-/** A tick counts for the quantity it was set at: when that has changed, the line has to be checked again. */
+/** A tick is valid for the quantity at which it was set: when that changes, the line has to be checked again. */
 export function isTickedOff(ticks: Ticks, { key, quantity }: Pick<Goods, 'key' | 'quantity'>): boolean {
   return ticks[key]?.quantity === quantity;
 }

@@ -15,7 +15,7 @@ export type Goods = Omit<LoadedProduct, 'productId' | 'weightGrams'> & {
 
 const KILO = 1000;
 
-/** Browsers without an Albanian locale would write it the English way. */
+/** Browsers without an Albanian locale would use English format. */
 export function kilograms(grams: number): string {
   return `${(grams / KILO).toLocaleString('de-DE', { maximumFractionDigits: 1 })} kg`;
 }

@@ -38,7 +38,7 @@ export function timeLeft({ heldUntil }: Tap, now: number): number {
   return Math.min(UNDO_MS, Math.max(0, heldUntil - now));
 }
 
-/** Resolves when the tap is to be sent; rejects with `TakenBack` when the driver has undone it. */
+/** Resolves when the action is due to be sent; rejects with `TakenBack` when the driver has undone it. */
 export async function heldBack(tap: Tap): Promise<void> {
   const left = timeLeft(tap, Date.now());
   if (left === 0) return;

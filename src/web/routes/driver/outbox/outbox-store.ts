@@ -15,8 +15,8 @@ export const OUTBOX = 'outbox/';
 export const ownPage = newKey();
 
 /**
- * Keyed by the variables sent. An entry leaves only when the server has answered, the driver has undone it, or it is
- * stored as a conflict: never because a lookup failed.
+ * Keyed by the variables sent. An entry is removed only when the server has answered, the driver has undone it, or it
+ * is stored as a conflict: never because a lookup failed.
  */
 const entries = new Map<unknown, Entry>();
 const notOnPhone = new Set<Entry>();
@@ -28,7 +28,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Acts that are in memory only: they would be lost with the page. */
+/** Actions that are only in memory and would be lost with the page. */
 export function countAtRisk(): number {
   return atRisk;
 }
@@ -55,7 +55,7 @@ export async function storeUnsent(stored: StoredAct): Promise<boolean> {
 
 async function write(entry: Entry): Promise<boolean> {
   const { kind, variables, at } = entry;
-  // A list of one, which earlier versions read too.
+  // A list of one, which earlier versions can read too.
   const isStored = await writeStored(entry.name, [{ kind, variables, at }]);
   if (isStored || !entries.has(variables)) notOnPhone.delete(entry);
   else notOnPhone.add(entry);
@@ -92,7 +92,7 @@ export class NotOwn extends Error {
   override readonly name = 'NotOwn';
 }
 
-/** Checked right before each send: an act must never be booked to another driver. */
+/** Checked right before each send: an action must never be booked to another driver. */
 export function expectOwn(variables: unknown): void {
   if (!isOwn(variables)) throw new NotOwn();
 }

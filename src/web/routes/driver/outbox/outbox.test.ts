@@ -53,7 +53,7 @@ async function openPage() {
       workspace = new AbortController();
       await memory.openPhoneMemory({ userId: user.id, day: DAY });
       await restoreConflicts();
-      // The workspace touches the queue before it has been restored.
+      // The workspace accesses the queue before it is restored.
       queryClient.getMutationCache().notify({ type: 'observerRemoved' } as never);
       await takeUpOutbox(user.id, workspace.signal);
     },
@@ -217,7 +217,7 @@ test('a phone that keeps nothing says so, and still sends after a login on the s
   storage.isFull = true;
   await page.act('quick');
   expect(page.countAtRisk()).toBe(1);
-  // Once there is room it is stored with the next act.
+  // It is stored with the next action once there is space.
   storage.isFull = false;
   await page.act('count');
   expect([page.countAtRisk(), queued().length]).toEqual([0, 2]);

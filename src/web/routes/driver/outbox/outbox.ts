@@ -102,7 +102,7 @@ export function tapOf({ kind, variables }: Unsent): Tap | null {
 export function takeBackTap(orderId: number): void {
   const last = findLastTap(orderId);
   if (!last || takeBackHeld(last.tap)) return;
-  // Offline, or queued behind another act, it has not been sent yet.
+  // Offline, or queued behind another action, it has not been sent yet.
   if (!last.mutation.state.isPaused) return;
   queryClient.getMutationCache().remove(last.mutation);
   void forgetUnsent(last.mutation.state.variables);

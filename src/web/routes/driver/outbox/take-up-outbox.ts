@@ -31,7 +31,7 @@ async function takeUpPage(page: string, driverId: number, signal: AbortSignal): 
     const stored = await readStored(name);
     if (signal.aborted) return;
     if (stored === null) continue;
-    // An earlier version stored all acts of a page in one list.
+    // An earlier version stored all actions of a page in one list.
     if (name === OUTBOX + page) await splitList(name, stored, (...act) => noteAct(...act, driverId));
     else noteAct(name, Array.isArray(stored) ? stored[0] : stored, driverId);
     if (signal.aborted) return;

@@ -77,7 +77,7 @@ export function useDeliver() {
   };
 }
 
-/** Collected debt that is not confirmed by the server yet, in cents. */
+/** Collected debt not confirmed by the server yet, in cents. */
 export function useCollected(customerId: number): number {
   return useUnsent()
     .flatMap((entry) => collectOf(entry) ?? [])

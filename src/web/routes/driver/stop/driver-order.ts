@@ -20,7 +20,7 @@ export function mapLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
 
-/** What a delivered order came to, or what is to be collected for one that is not. */
+/** The total of a delivered order, or the amount to collect for one that is not. */
 export function shownCents({
   status,
   totalCents,

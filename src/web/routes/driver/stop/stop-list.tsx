@@ -17,7 +17,7 @@ type StopListProps = { readonly stops: readonly Stop[]; readonly actions: StopAc
 
 export function StopList({ stops, actions }: StopListProps) {
   const [chosen, setChosen] = useState<string | null>();
-  // A stop stays in view while its undo is open.
+  // A stop stays in view while it can be undone.
   const isAtHand = (stop: Stop) =>
     !isStopDone(stop) || stop.orders.some(({ orderId }) => actions.findUndo(orderId) !== undefined);
   const next = stops.find(isAtHand)?.key ?? null;

@@ -24,7 +24,7 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
     affects: ['custom-stock'],
     onSuccess: onClose,
     onError: (error) => {
-      // The dialog shows the new figure, so saving again is a decision and no overwrite.
+      // The dialog shows the new figure, so saving again is a deliberate choice.
       const rejection = findDomainError(error);
       if (rejection?.code === 'stock-changed') setExpected(rejection.data.stock);
     },

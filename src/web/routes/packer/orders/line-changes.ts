@@ -5,7 +5,7 @@ type Line = Pick<PackingLine, 'orderLineId' | 'productName' | 'quantity'>;
 
 export type LineChange = Line & { readonly before: number };
 
-/** What others changed in an order: `quantity` 0 is a line that was removed, `before` 0 one that was added. */
+/** Changes by others in an order: `quantity` 0 is a removed line, `before` 0 an added one. */
 export function findLineChanges(
   before: readonly Line[],
   now: readonly Line[],
@@ -22,7 +22,7 @@ export function findLineChanges(
   });
 }
 
-/** Together with what has not been seen yet: a line that is back as it was is no change. */
+/** Merged with the changes not seen yet: a line restored to its previous state is no change. */
 export function joinChanges(unseen: readonly LineChange[], added: readonly LineChange[]): LineChange[] {
   const byLine = new Map(unseen.map((change) => [change.orderLineId, change]));
   for (const change of added) {
@@ -36,7 +36,7 @@ export function joinChanges(unseen: readonly LineChange[], added: readonly LineC
 
 const mine = new Set<number>();
 
-/** A shortage and its undo. */
+/** Window for a shortage and its undo. */
 const OWN_MS = 15_000;
 
 export function noteOwnChange(orderLineId: number): void {

@@ -96,7 +96,7 @@ export const PackingCard = memo(function PackingCard({ order, lines, onMark }: P
 
 type LineChangesProps = { readonly changes: readonly LineChange[]; readonly onSeen: () => void };
 
-/** The goods may be in the box already. */
+/** Shown since the goods may be in the box already. */
 function LineChanges({ changes, onSeen }: LineChangesProps) {
   if (changes.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ export function ofRegion(orders: readonly PackingOrder[], region: string): reado
   return region === '' ? orders : orders.filter((order) => order.regionName === region);
 }
 
-/** The list is what is left to pack; the counters cover the whole day. */
+/** The list contains what is left to pack; the counters cover the whole day. */
 export function toPack(orders: readonly PackingOrder[], withDelivered: boolean): readonly PackingOrder[] {
   return withDelivered ? orders : orders.filter((order) => order.status !== STATUS.delivered);
 }

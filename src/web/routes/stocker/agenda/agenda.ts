@@ -41,7 +41,7 @@ export function toStops(orders: readonly AgendaOrder[]): Stop[] {
   });
 }
 
-/** By place, not by stop: while a stop is being moved, the numbers stay where they are. */
+/** By address, not by stop: while a stop is being moved, the numbers stay in place. */
 export function stopNumbers(stops: readonly Stop[]): number[] {
   return stops.map(({ orders }, index) => orders[0]?.stopNumber ?? index + 1).sort((a, b) => a - b);
 }

@@ -79,7 +79,7 @@ export function PickingGroups({ list, groups, withRest }: PickingGroupsProps) {
 }
 
 /**
- * Rows that were open when the list loaded: a ticked row stays in place, so that no other row slips under a finger.
+ * Rows that were open when the list loaded: a ticked row stays in place, so that no other row moves under the finger.
  */
 function useWasOpen(groups: readonly PickingGroup[]): ReadonlySet<string> {
   const seen = useRef(new Set<string>());

@@ -94,7 +94,7 @@ export function PickingPage({ view, picking, onBack }: PickingPageProps) {
   );
 }
 
-/** Two whole lines. */
+/** Two complete lines. */
 const COMMENTS_PX = 48;
 
 function Comments({ list }: { readonly list: PickingList }) {

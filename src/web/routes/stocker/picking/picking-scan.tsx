@@ -23,7 +23,7 @@ export function PickingScan({ groups, onTick }: PickingScanProps) {
   const [result, setResult] = useState<Result | null>(null);
   const listenerId = useUser()?.id;
   const { scan: t } = texts.picking;
-  // A scanner types wherever the focus is: a tapped checkbox would take its keys.
+  // A scanner types into the focused element: a tapped checkbox would receive its keys.
   useWindowEvent('keydown', (event) => startsScan(event) && field.current?.focus(), { capture: true });
   const finish = () => {
     const scanned = cleanScannedCode(code);

@@ -73,7 +73,7 @@ export function VanCard({ van, date }: VanCardProps) {
           <CheckedIn key={checkIn.id} checkIn={checkIn} />
         ))}
         {lines.length > 0 && (
-          // Another list resets the form: counts against the old one are void.
+          // A changed list resets the form: counts for the old one are void.
           <CheckInForm key={JSON.stringify(lines.map((line) => line.expected))} van={van} date={date} />
         )}
       </Stack>

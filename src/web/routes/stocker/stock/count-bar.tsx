@@ -33,7 +33,7 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
       counting.setNote('');
       if (posted.length === lines.length) onLeave();
     },
-    // Stock has moved since: the figures are read again.
+    // Stock has changed since: the figures are refetched.
     onError: () => setPreview(null),
   });
   const send = (problems: ReadonlyMap<number, string>) => {

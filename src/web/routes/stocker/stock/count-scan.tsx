@@ -29,7 +29,7 @@ export function CountScan({ counting }: { readonly counting: Counting }) {
   const takeBack = (item: StockItem) => counting.type(item, before.current.get(item.id)?.typed ?? '');
   const { hint, quantityHint } = stockTexts.count;
   const { codeField, item, code } = scan;
-  // The code field is cleared with the quantity; the product still named is done.
+  // The code field is cleared with the quantity; the product still shown is done.
   const begun = code === '' ? null : item;
   useEffect(() => codeField.current?.focus(), [codeField]);
   return (
@@ -81,7 +81,7 @@ function CountedTwice({ again, counting }: { readonly again: Again; readonly cou
   const { item, before, now, sum } = again;
   const say = (pieces: number) => countText(pieces, item);
   const choose = (choice: string) => {
-    // A fresh count is compared with the stock of now.
+    // A new count is compared with the current stock.
     if (choice === 'replace') counting.leaveOut([item.id]);
     counting.type(item, unmistakably(choice === 'replace' ? now : sum, item));
   };

@@ -9,7 +9,7 @@ import { undoStock } from './undo-stock.ts';
 
 type ReceiveGoodsProps = { readonly receiving: Receiving; readonly onClose: () => void };
 
-/** *Prano mall* of the warehouse: free, or against an order to a supplier, and without a price anywhere. */
+/** *Prano mall* of the warehouse: with or without a purchase order, and without any price. */
 export function ReceiveGoods({ receiving, onClose }: ReceiveGoodsProps) {
   const orders = useExpectedOrders();
   const order = orders.find(({ id }) => id === receiving.orderId) ?? null;

@@ -4,7 +4,7 @@ import { signed } from '#web/ui/signed.ts';
 
 type StockAmountProps = { readonly pieces: number; readonly goods: PackedGoods };
 
-/** `148 pako` with `148.000 copë` small below; a bare figure of what is counted one by one. */
+/** `148 pako` with `148.000 copë` small below; a plain number for goods counted in pieces. */
 export function StockAmount({ pieces, goods }: StockAmountProps) {
   const { aside } = quantityWords(pieces, goods);
   return <Stacked text={pieces === 0 ? '0' : countText(pieces, goods)} aside={aside} />;

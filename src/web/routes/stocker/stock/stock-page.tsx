@@ -218,7 +218,7 @@ const PAGE_SIZE = 50;
 
 const MAX_COUNTED = 1000;
 
-/** Counting goes along the shelves, `countedIds` are what is in the sheet; else products stand by name. */
+/** Counts are sorted by shelf, `countedIds` are the products on the sheet; otherwise sorted by name. */
 export function useStockView(countedIds: readonly number[] | null) {
   const [{ q: query = '', low, counted, page = 1 }, change] = useSearchOf(stockFields);
   const onlyLow = low === 'yes';

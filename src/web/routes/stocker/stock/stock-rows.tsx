@@ -82,7 +82,7 @@ function StockTable({ page, ...actions }: StockRowsProps) {
   );
 }
 
-/** Name, code and description in two lines: eleven rows to a tablet. */
+/** Name, code and description in two lines: eleven rows on a tablet. */
 function TightName({ item, hasPlace }: { readonly item: StockItem; readonly hasPlace: boolean }) {
   return (
     <>

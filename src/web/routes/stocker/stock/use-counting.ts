@@ -8,7 +8,7 @@ import { type CountedAgain, countAgain } from './count-again.ts';
 type Counted = {
   readonly productId: number;
   readonly typed: string;
-  /** Null where it can't be read, or in two ways. */
+  /** Null where it can't be read, or is ambiguous. */
   readonly pieces: number | null;
   readonly expected: number;
   readonly seenCountId: number;
@@ -21,7 +21,7 @@ const NOTE_STORE = 'counting-note';
 
 export function useCounting() {
   const [entries, setEntries] = useState<ReadonlyMap<number, Counted>>(readStored);
-  // Two scans of one product may come within one render.
+  // Two scans of one product may arrive within one render.
   const latest = useRef(entries);
   const store = (change: (before: ReadonlyMap<number, Counted>) => ReadonlyMap<number, Counted>) => {
     latest.current = change(latest.current);
@@ -32,7 +32,7 @@ export function useCounting() {
     store((before) => {
       const next = new Map(before);
       const entry = before.get(item.id);
-      // What could not be posted is counted against the figures of now.
+      // Rejected rows are counted against the current figures.
       const seen =
         entry === undefined || entry.problem !== undefined
           ? { expected: item.shelf, seenCountId: item.lastCountId }
@@ -60,7 +60,7 @@ export function useCounting() {
     },
     leaveOut: (productIds: readonly number[]) =>
       store((before) => new Map([...before].filter(([id]) => !productIds.includes(id)))),
-    /** They stay in the sheet, each with its sentence. */
+    /** They stay on the sheet, each with its reason. */
     mark: (problems: ReadonlyMap<number, string>) =>
       store(
         (before) =>
@@ -70,7 +70,7 @@ export function useCounting() {
     lines,
     faulty: entries.size - lines.length,
     differences: lines.filter((line) => line.counted !== line.expected).length,
-    /** Stored with the figures: a retry without the same note would be another count. */
+    /** Stored with the figures: a retry with another note would be another count. */
     note,
     setNote: saveNote,
     clear: () => {

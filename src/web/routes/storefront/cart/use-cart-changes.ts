@@ -13,7 +13,7 @@ import { createCartOutbox, type OutboxEntry, type Sent } from './create-cart-out
 import type { Cart, CartLine } from './use-cart.ts';
 
 const TOAST_ID = 'cart';
-/** A toast id of its own, so that a late success does not replace a rejection. */
+/** A separate toast id, so that a late success does not replace a rejection. */
 const REFUSAL_TOAST_ID = 'cart-rejection';
 const MUTATION_KEY = ['cart'];
 export const CART_SCOPE = 'cart';

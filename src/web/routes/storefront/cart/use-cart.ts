@@ -12,7 +12,7 @@ const NO_LINES: readonly CartLine[] = [];
 export function useCart() {
   const isCustomer = useUser()?.role === 'customer';
   const query = useQuery(api.customer.cart.list.queryOptions(undefined, { enabled: isCustomer }));
-  // The query still holds the customer's data after their session has ended.
+  // The query still contains the customer's data after their session has ended.
   const cart = isCustomer ? query.data : undefined;
   return { query, lines: cart?.lines ?? NO_LINES, totalCents: cart?.totalCents ?? 0 };
 }

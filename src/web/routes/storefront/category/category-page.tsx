@@ -174,7 +174,7 @@ function PhoneFilters({ onRestore, ...filters }: PhoneFiltersProps) {
       if (chosenInside.current.join() !== filters.chosen.join()) onRestore(chosenInside.current);
     }
   }, [isOpen, filters.chosen, onRestore]);
-  // Taken away while the address still names it, it would be opened and missed once more.
+  // If removed while the address still names it, it would be opened and fail again.
   const giveUp = () => {
     if (!isOpen) return setWasOpened(false);
     isMissing.current = true;

@@ -17,7 +17,7 @@ import { guideTexts } from './texts.ts';
 import { useFillCart } from './use-fill-cart.ts';
 import type { GuideRow as Row } from './use-guide.ts';
 
-/** More products than this are more than a slip of the finger should order. */
+/** Ordering more products than this has to be confirmed. */
 const MOST_UNASKED = 10;
 
 export function GuideRows({ rows }: { readonly rows: readonly Row[] }) {

@@ -18,7 +18,7 @@ function useSlideWords() {
   return { ...home.slides, pasticeri: { title: heroTitle, subtitle: heroText, action: heroButton } } as const;
 }
 
-/** The page's heading is its first slide, unless the page has one above it. */
+/** The first slide is the page's heading, unless the page has one above it. */
 export function HeroCarousel({ isPageHead }: { readonly isPageHead: boolean }) {
   useFirm();
   const slides = listSlides();
@@ -66,7 +66,7 @@ export function HeroCarousel({ isPageHead }: { readonly isPageHead: boolean }) {
   );
 }
 
-/** Categories for which there is a picture and words. */
+/** Categories that have a picture and words. */
 function listSlides() {
   return activeCategories().flatMap((row) => {
     const seed = findSeedKey(row);

@@ -115,7 +115,7 @@ export function FeaturedProducts() {
     ),
   );
   const { hasNextPage, isFetching, isFetchNextPageError } = query;
-  // Who jumps to the end of the page and scrolls up comes from below.
+  // Also detects an end above the viewport, after a jump to the end of the page.
   const end = useSentinel(!isNear || (hasNextPage && !isFetching && !isFetchNextPageError), () => {
     if (isNear) void query.fetchNextPage();
     else setNear(true);

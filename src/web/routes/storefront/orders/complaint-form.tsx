@@ -99,7 +99,7 @@ type ReasonChoiceProps = {
   readonly onChoose: (reason: ComplaintReason | null) => void;
 };
 
-/** Nothing is preset: a damage would be sent as missing by who looks at the photo alone. */
+/** No default: a customer who only attaches a photo would report damage as missing goods. */
 function ReasonChoice({ reason, onChoose }: ReasonChoiceProps) {
   return (
     <NativeSelect

@@ -11,7 +11,7 @@ import { ordersTexts } from './texts.ts';
 
 export type InCartAlready = { readonly orderId: number; readonly productNames: readonly string[] };
 
-/** Refills the cart from a past order, as far as available. Repeating it would double the cart, so that is confirmed. */
+/** Refills the cart from a past order, as far as available. A repetition would double it: asks first. */
 export function useOrderAgain() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

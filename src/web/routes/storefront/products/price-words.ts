@@ -29,7 +29,7 @@ export function unitWords({ unit, pricePer, packName, packSize, orderStep }: Pri
   return texts.product.perUnit(packSize === 1 && packName !== '' ? packName : unitLabel(unit));
 }
 
-/** Where it is no longer about choosing: of a pack also the price of a piece. */
+/** After the choice was made: for a pack also the price of a piece. */
 export function shortWords(product: PricedPacking, unitPriceE4: number): string {
   const { unit, pricePer, packSize, orderStep } = product;
   const what = unitWords(product);

@@ -64,7 +64,7 @@ function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
         </Link>
       </Heading>
       <p className={classes['facts']}>
-        {/* A row has room for it only where it is why the product was found. */}
+        {/* Shown in a row only when it is the reason for the match. */}
         {description !== '' && !hasAllWords(`${name} ${code}`, term) && (
           <span className={classes['description']}>
             <MarkedText text={description} term={term} />

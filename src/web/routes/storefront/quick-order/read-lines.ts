@@ -15,10 +15,10 @@ export type QuickLine = {
   readonly product: ProductView;
   /** In pieces. */
   readonly quantity: number;
-  /** What a number was taken for, or why it was not. */
+  /** How a number was read, or why it could not be. */
   readonly said: string;
   readonly problem: QuickProblem | null;
-  /** The words in place of a code, for which the only product of that name was taken. */
+  /** The words that stood for a code, if exactly one product matches them. */
   readonly takenFor: string | null;
 };
 

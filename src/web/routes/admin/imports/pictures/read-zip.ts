@@ -24,7 +24,7 @@ export class UnreadableZip extends Error {
   }
 }
 
-/** The pictures by the directory of the zip; nothing is unpacked. Throws `UnreadableZip`. */
+/** The pictures in the zip's directory; nothing is unpacked. Throws `UnreadableZip`. */
 export function listPictures(bytes: Uint8Array): ZipPicture[] {
   const pictures = new Map<string, ZipPicture>();
   const look = (path: string, isTooLarge: boolean) => {
@@ -37,7 +37,7 @@ export function listPictures(bytes: Uint8Array): ZipPicture[] {
   try {
     unzipSync(bytes, {
       filter: ({ name, size, originalSize }) => {
-        // What claims to be smaller than it is packed lies about its size.
+        // An unpacked size below the packed one is false.
         look(name, originalSize > MAX_PICTURE_BYTES || size > originalSize + 1024);
         return false;
       },
@@ -49,7 +49,7 @@ export function listPictures(bytes: Uint8Array): ZipPicture[] {
   return [...pictures.values()];
 }
 
-/** One picture at a time, into the space that the directory names for it: what unpacks to more is cut off there. */
+/** Unpacks one picture, into a buffer of the size that the directory states: more is cut off there. */
 export function takePicture(bytes: Uint8Array, { path, name }: ZipPicture): File {
   let isFirst = true;
   const unpacked = unzipSync(bytes, {

@@ -32,12 +32,12 @@ type State =
 
 const EMPTY: State = { phase: 'empty', refusal: null };
 
-/** Set together, so that few pictures lie on the server without a product. */
+/** Assigned in batches, so that few pictures are on the server without a product. */
 const CHUNK = 20;
 
 /**
- * The zip is read by the browser and its pictures are sent one by one, made small as in the product's form: nothing
- * large reaches the server, and what was sent before a failure is kept.
+ * The browser reads the zip and sends its pictures one by one, reduced as in the product's form: nothing large reaches
+ * the server, and pictures sent before a failure are kept.
  */
 export function usePictures() {
   const [state, setState] = useState<State>(EMPTY);
@@ -109,7 +109,7 @@ type Chunk = {
   readonly before: readonly SetPicture[];
   readonly faults: readonly string[];
   readonly taken: number;
-  /** The server could not be reached, or refused all of it. */
+  /** The server was unreachable, or rejected everything. */
   readonly isBroken: boolean;
 };
 
@@ -145,7 +145,7 @@ async function store(bytes: Uint8Array, picture: ZipPicture): Promise<string> {
   return (await client.admin.products.storeImage.mutate(toImageForm(dataUrl))).image;
 }
 
-/** The later ones first: a product may have been changed twice. */
+/** Later ones first: a product may have been changed twice. */
 export async function undoPictures(before: readonly SetPicture[]): Promise<void> {
   const pictures = before.toReversed();
   for (let at = 0; at < pictures.length; at += MAX_PICTURES_AT_ONCE) {

@@ -48,7 +48,7 @@ export const billDraft = z.object({
   isDeductible: z.boolean(),
   goods: z.array(goodsRow).readonly(),
   words: z.array(wordsRow).readonly(),
-  /** VAT as it stands on the paper, where it was typed. */
+  /** VAT as on the bill, where it was typed. */
   typedVat: z.object({ 1800: z.string(), 800: z.string(), 0: z.string() }).partial().readonly(),
 });
 
@@ -105,7 +105,7 @@ const CUSTOMS_LINES = [
   { description: 'Dogana', isOwed: true },
 ];
 
-/** Goods of another kind of bill are dropped, rates that it may not bear replaced. */
+/** Drops goods of another kind of bill and replaces rates that it may not have. */
 export function withKind(draft: BillDraft, kind: BillKind): BillDraft {
   const source = kind === 'credit_note' ? 'return' : 'receipt';
   const goods = kind === 'customs' ? [] : draft.goods.filter((row) => row.source === source);
@@ -160,7 +160,7 @@ export function netOfGoods({ quantity, price }: GoodsRow): number | null {
   return lineTotal(unit.value, pieces.value);
 }
 
-/** Cents; also below zero, for a rebate. */
+/** Cents; negative for a rebate. */
 export function netOfWords({ net }: Pick<WordsRow, 'net'>): number | null {
   const text = net.trim();
   const isRebate = /^[-−]/.test(text);
@@ -172,7 +172,7 @@ export function netOfWords({ net }: Pick<WordsRow, 'net'>): number | null {
 export type RateSum = {
   readonly rate: VatRate;
   readonly netCents: number;
-  /** By the rate; what was typed is in `vatCents`, null where it can't be read. */
+  /** Computed by the rate; the typed amount is in `vatCents`, null where it can't be read. */
   readonly usualCents: number;
   readonly vatCents: number | null;
 };

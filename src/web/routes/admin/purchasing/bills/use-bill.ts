@@ -14,7 +14,7 @@ const texts = billsTexts.form;
 
 export const BILL_FORM = 'supplier-bill';
 
-/** The bill that is being typed; in a closed month it is booked on the first open day. */
+/** The bill being typed; in a closed month it is booked on the first open day. */
 export function useBill(onDone: () => void) {
   const today = useShopToday();
   const { draft, setDraft, drop } = useTabDraft<BillDraft>(BILL_FORM, billDraft, () => emptyBill(today));

@@ -58,7 +58,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
   );
 }
 
-/** A phone has these in a line below the product. */
+/** On a phone these are in a line below the product. */
 const wide = { ta: 'right', visibleFrom: 'sm' } as const;
 
 function Lines({ order: { lines, totalCents } }: { readonly order: PurchaseOrder }) {
@@ -165,7 +165,7 @@ function Actions({ order, onClose }: ActionsProps) {
   );
 }
 
-/** Receiving against the order, and sending back what came of it. */
+/** Receives against the order, and returns received goods. */
 function Goods({ order }: { readonly order: PurchaseOrder }) {
   const [shown, setShown] = useState<'receive' | 'return' | null>(null);
   const hide = () => setShown(null);

@@ -20,7 +20,7 @@ const line = z.object({
   productId: z.int(),
   name: z.string(),
   quantity: z.string(),
-  /** Empty: the supplier's. */
+  /** Empty: the supplier's price. */
   price: z.string(),
   received: z.int(),
 });
@@ -39,13 +39,13 @@ type OrderDraft = Readonly<z.output<typeof orderDraft>>;
 export const NEW_ORDER_FORM = 'purchase-order';
 
 function formOf(order: PurchaseOrder | undefined): string {
-  // What was typed over another version is not put over this one.
+  // A draft typed for another version is not restored for this one.
   return order ? `${NEW_ORDER_FORM}.${order.id}.${order.version}` : NEW_ORDER_FORM;
 }
 
 type OrderEditorProps = { readonly order?: PurchaseOrder; readonly onClose: () => void };
 
-/** A new draft, or the change of an order that is still awaited. */
+/** A new draft, or the change of an open order. */
 function useOrderDraft({ order, onClose }: OrderEditorProps) {
   const { draft, setDraft, drop } = useTabDraft<OrderDraft>(formOf(order), orderDraft, () => ({
     supplierId: order?.supplierId ?? null,

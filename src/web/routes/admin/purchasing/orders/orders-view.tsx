@@ -154,7 +154,7 @@ function NumberButton({ order, onOpen }: NumberButtonProps) {
   );
 }
 
-/** The next step: a draft is sent, of a sent one the paper is opened. */
+/** The next step: sends a draft, opens the document of a sent order. */
 function RowAction({ order: { id, status } }: { readonly order: PurchaseOrder }) {
   const send = useSend(api.admin.purchasing.orders.send);
   if (status === 'draft') {

@@ -18,7 +18,7 @@ type Draft = {
   readonly reference: string;
   readonly note: string;
   readonly isChosen: boolean;
-  /** By entry. */
+  /** By entry id. */
   readonly typed: Readonly<Record<number, string>>;
 };
 
@@ -79,7 +79,7 @@ function allocationsOf(plan: ReadonlyMap<number, number>, open: Account['open'])
 
 type Item = Pick<Account['open'][number], 'entryId' | 'openCents'>;
 
-/** In cents; `leftCents` stays as advance, below zero more is chosen than paid. */
+/** In cents; `leftCents` stays as an advance; negative when more is chosen than paid. */
 export function readDraft(
   { amount, isChosen, typed }: Pick<Draft, 'amount' | 'isChosen' | 'typed'>,
   open: readonly Item[],

@@ -17,12 +17,12 @@ import { DateField } from '#web/ui/dates/date-field.tsx';
 import { adminReceivingTexts as texts } from './texts.ts';
 
 type ReceiveGoodsProps = {
-  /** Receives against this order alone. */
+  /** Receives against this order only. */
   readonly orderId?: number;
   readonly onClose: () => void;
 };
 
-/** *Prano mall* of the office: as in the warehouse, with supplier, day, paper and what things cost. */
+/** *Prano mall* of the office: as in the warehouse, with supplier, day, document and costs. */
 export function ReceiveGoods({ orderId, onClose }: ReceiveGoodsProps) {
   const receiving = useReceiving(orderId === undefined ? ':office' : `:order-${orderId}`);
   const [isChecked, setIsChecked] = useState(false);
@@ -149,7 +149,7 @@ type CostFieldProps = {
   readonly onChange: (cost: string) => void;
 };
 
-/** Left empty it is what stands in it in grey: the order's price, else the supplier's, else none. */
+/** Empty, the cost is the placeholder's: the order's price, else the supplier's, else none. */
 function CostField({ line, supplierId, orderedE4, isChecked, onChange }: CostFieldProps) {
   const { data: sold } = useQuery(
     api.admin.purchasing.suppliers.ofProduct.queryOptions(

@@ -15,7 +15,7 @@ type Line = {
   readonly productId: number;
   readonly name: string;
   readonly quantity: string;
-  /** Pieces that came on the paper which the return begins from. */
+  /** Pieces received on the document from which the return starts. */
   readonly came?: number;
 };
 
@@ -30,7 +30,7 @@ export type Returnable = {
 };
 
 type ReturnDialogProps = {
-  /** The order or receipt that it begins from: its products wait for their quantities, none is returned without one. */
+  /** The order or receipt from which it starts: its products are listed, and returned once they have a quantity. */
   readonly from?: Returnable;
   readonly onClose: () => void;
 };

@@ -22,7 +22,7 @@ import { supplierTexts as texts } from './texts.ts';
 
 type Sold = inferOutput<typeof api.admin.purchasing.suppliers.products>['products'][number];
 
-/** Of a product that is added only these are known. */
+/** For an added product only these are known. */
 type Edited = Pick<Sold, 'productId' | 'productName'> & Partial<Sold>;
 
 const LIMIT = 50;
@@ -157,7 +157,7 @@ function EditDialog({ supplierId, sold, onClose }: EditDialogProps) {
       title={productName}
       submitLabel={texts.save}
       isWorking={set.isPending}
-      // Of a new one it is not said: the first supplier of a product becomes the preferred one.
+      // Omitted for a new one: the first supplier of a product becomes the preferred one.
       form={form.submit(({ isPreferred, ...fields }) =>
         run({ ...fields, ...(isNew && !isPreferred ? {} : { isPreferred }) }),
       )}

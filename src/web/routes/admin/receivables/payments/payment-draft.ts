@@ -47,7 +47,7 @@ export type ReadPayment = {
   readonly cents: number;
   readonly plan: ReadonlyMap<number, number>;
   readonly leftCents: number;
-  /** What exceeds all that is open. */
+  /** The amount above everything that is open. */
   readonly overCents: number;
   readonly openCents: number;
   readonly faults: {

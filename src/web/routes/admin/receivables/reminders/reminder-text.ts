@@ -21,7 +21,7 @@ type Seller = { readonly name: string; readonly bankName: string; readonly bankA
 
 export function reminderText(late: Late, seller: Seller): string {
   const lines = [...wordsOf(late), ...listOf(late), bankLine(seller), CLOSING, seller.name];
-  // Messengers do not honour no-break spaces.
+  // Messengers ignore no-break spaces.
   return lines.filter(Boolean).join('\n').replaceAll('\u00a0', ' ');
 }
 
@@ -40,7 +40,7 @@ function wordsOf(late: Late): string[] {
   return [`Përshëndetje ${name},`, `ju kujtojmë me mirësjellje se afati i pagesës për ${sum} ka kaluar.`];
 }
 
-/** The delay of the oldest is not that of the whole sum. */
+/** The delay of the oldest does not apply to the whole sum. */
 function sumText({ overdueCents, overdue }: Late): string {
   const [oldest, ...others] = overdue;
   const all = formatCents(overdueCents);

@@ -20,7 +20,7 @@ const categoryForm = createCategoryInput
   .pick({ key: true, name: true })
   .extend({ isActive: z.boolean(), moveTo: z.string().nullable(), icon: z.enum(CATEGORY_ICONS) });
 
-/** The server takes an absent target for none. */
+/** The server treats an absent target as none. */
 function target(moveTo: string | null) {
   return moveTo === null || moveTo === '' ? {} : { moveTo };
 }

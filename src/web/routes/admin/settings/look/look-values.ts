@@ -6,7 +6,7 @@ import type { api } from '#web/api.ts';
 
 export type StoredLook = inferOutput<typeof api.admin.settings.brand>;
 
-/** The footer as one text, a line each. */
+/** The footer as one text with one entry per line. */
 export type LookValues = Omit<StoredLook, 'footer'> & { readonly footer: string };
 
 export type LookPicture = 'logo' | 'logoDark' | 'icon';
@@ -39,7 +39,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Only what was changed here, so that others may change the rest at the same time. */
+/** Only the fields changed here, so that others may change the rest concurrently. */
 export function changedLook(look: z.output<typeof lookInput>, stored: StoredLook): BrandMerge {
   const before = new Map<string, unknown>(Object.entries(stored));
   const changed = Object.entries(look).filter(

@@ -14,7 +14,7 @@ type PictureFieldProps = {
   /** An address or a data URL. */
   readonly value?: string | null;
   readonly error?: ReactNode;
-  /** By it a form finds the field that it names in a fault. */
+  /** With it a form finds the field named in an error. */
   readonly 'data-path'?: string;
   readonly onChange?: (value: string | null) => void;
 };

@@ -8,7 +8,7 @@ import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
 import { usePriceChanges } from '#web/routes/storefront/cart/use-price-changes.ts';
 
-/** Shorter than this after being asked, a tap is the second half of a double tap. */
+/** A tap sooner than this after the question is the second half of a double tap. */
 const READING_MS = 1000;
 
 const LEADING_MS = 15_000;
@@ -35,7 +35,7 @@ export function usePriceReview(cart: Cart | undefined) {
   const [isAsking, setAsking] = useState(false);
   const { lead, leadAfterReading } = useLeadToChange(cart, hasChanges || hasProblems(cart));
 
-  /** True when the order may not be sent before the customer has looked. */
+  /** True when the customer has to confirm a change before the order may be sent. */
   const mustAsk = (): boolean => {
     if (!cart || !hasChanges) return false;
     const { prices, transportCents, at } = asked.current;
@@ -50,7 +50,7 @@ export function usePriceReview(cart: Cart | undefined) {
     setAsking(mustWait);
     return mustWait;
   };
-  /** The server's refusal has asked about the prices that it names; what it is about is shown. */
+  /** Treats a rejection by the server as a question about the prices that it names, which are then shown. */
   const acceptRefusal = useCallback(
     (refused: unknown) => {
       const named = namedBy(refused);
@@ -68,7 +68,7 @@ export function usePriceReview(cart: Cart | undefined) {
   };
 }
 
-/** Scrolls to what has to be looked at and puts the focus there, as soon as the cart that was read again shows it. */
+/** Scrolls to the change and focuses it, as soon as the refetched cart shows it. */
 function useLeadToChange(cart: Cart | undefined, isShown: boolean) {
   const [asked, setAsked] = useState<{ readonly at: number; readonly over: Cart | undefined } | null>(null);
   const latest = useRef(cart);
@@ -76,7 +76,7 @@ function useLeadToChange(cart: Cart | undefined, isShown: boolean) {
     latest.current = cart;
     if (asked === null || !isShown || asked.over === cart) return;
     setAsked(null);
-    // A change that comes much later is another one, and takes nobody away from what they do.
+    // A much later change is another one, and must not interrupt the customer.
     if (performance.now() - asked.at > LEADING_MS) return;
     const place = document.querySelector<HTMLElement>('[data-changed], [data-problem], [data-withdrawn]');
     place?.focus({ preventScroll: true });
@@ -100,10 +100,10 @@ function isAboutLines(error: unknown): boolean {
   return ABOUT_LINES.includes(findDomainError(error)?.code ?? '');
 }
 
-/** The minimum that the server answered first: what the customer counted with. */
+/** The minimum that the server answered first, which the customer relied on. */
 function useFirstMinimum(cart: Cart | undefined): MinimumOrder | undefined {
   const [first, setFirst] = useState<MinimumOrder>();
-  // A cart that was only begun in this browser does not know the minimum yet.
+  // A cart that exists only in this browser does not have the minimum yet.
   const read = cart && cart.readAt > 0 ? cart.minimum : undefined;
   if (first === undefined && read !== undefined) setFirst(read);
   return first ?? read;
@@ -138,7 +138,7 @@ function namedBy(error: unknown): Omit<Asked, 'at'> | null {
   return { prices: new Map(prices), transportCents };
 }
 
-/** Whether the prices that an order was refused for are those of the cart again. */
+/** Whether the cart has its previous prices again after a rejected order. */
 export function isTakenBack(error: unknown, cart: ReviewedCart): boolean {
   const rejection = findDomainError(error);
   if (rejection?.code !== 'cart-changed') return false;
