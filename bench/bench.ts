@@ -71,7 +71,7 @@ try {
   if (!values.data) rmSync(template, { recursive: true, force: true });
 }
 
-/** Ms until the shop listens; the first start of all compiles the program. */
+/** Ms until the shop listens; the first start compiles the program. */
 async function measureStart(dataDir: string): Promise<number> {
   const times: number[] = [];
   for (let start = 0; start <= STARTS; start += 1) {
@@ -83,7 +83,7 @@ async function measureStart(dataDir: string): Promise<number> {
   return Math.round(medianBy(times, (time) => time));
 }
 
-/** Runs the upkeep of an old shop beforehand: it would be measured with the rest. */
+/** Runs an old shop's upkeep beforehand, which would otherwise be measured too. */
 function settle(dataDir: string): void {
   const handle = openDatabase(findDatabase(dataDir));
   freezeDeliveredOrders({

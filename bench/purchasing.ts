@@ -1,6 +1,6 @@
 /**
- * The report of margin and the value of the stock over a million invoiced lines, and what an order costs with
- * *Blerjet* off and on: `node bench/purchasing.ts`, with a smaller number of documents: `node bench/purchasing.ts 10000`.
+ * The margin report and stock value over a million invoiced lines, and the cost of an order with *Blerjet* off and on:
+ * `node bench/purchasing.ts`, with a smaller number of documents: `node bench/purchasing.ts 10000`.
  */
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ function time(what: string, work: () => unknown): void {
   write(what, `${median(runs).toFixed(1).padStart(8)} ms`);
 }
 
-/** Processor time, so that what else runs on the machine does not count. */
+/** CPU time, so that other programs on the machine don't count. */
 function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -87,7 +87,7 @@ function write(what: string, figure: string): void {
   process.stdout.write(`${what.padEnd(52)} ${figure}\n`);
 }
 
-/** Off and on by turns, over the same data and stock, so that neither has the warmer or the larger database. */
+/** Off and on alternately, over the same data and stock, so that neither has the warmer or larger database. */
 function compareOrders(): void {
   const spent = { off: [] as number[], on: [] as number[] };
   let placed = 0;
@@ -117,7 +117,7 @@ function dayOf(offset: number): string {
   return new Date(FIRST_DAY + offset * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Every product is received once and sold all along, each line at its cost; sums are kept as the program keeps them. */
+/** Every product is received once and sold continuously, each line at its cost, with sums as in the program. */
 function fill(): void {
   const { connection } = handle;
   const count = (name: string, upTo: number) =>

@@ -5,8 +5,8 @@ import Fastify from 'fastify';
 import { openDatabase } from '#db/client.ts';
 
 /**
- * The yardstick, as a process of its own: Fastify answering as many bytes (arguments: of a compressed answer and of
- * the same uncompressed), and one order as a single transaction over HTTP without rules (an order, five lines, five
+ * The reference server, as a separate process: Fastify answering as many bytes (arguments: of a compressed answer and
+ * of the same uncompressed), and one order as a single transaction over HTTP without rules (an order, five lines, five
  * stocks, synced before the answer). Prints its address.
  */
 const LINES = 5;

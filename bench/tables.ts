@@ -9,10 +9,10 @@ import { largestFiles } from './parts/largest-files.ts';
 import { memoryOf, untilAtRest } from './parts/server-figures.ts';
 
 /**
- * Cost of the largest tables for other users: each importer's largest file, looked at and (products) written, and the
- * exports of the shop. `node bench/tables.ts [--only WORD] [DATA_DIR]` prints for each the duration, the rise of the server's memory
- * and the longest wait of a bystander. Fails above the limits. A given data folder is copied and has to contain a demo
- * shop; without one a small one is made, and all of it takes less than three minutes.
+ * Cost of the largest tables for other users: each importer's largest file, previewed and (products) written, and the
+ * exports of the shop. `node bench/tables.ts [--only WORD] [DATA_DIR]` prints for each the duration, the rise of the
+ * server's memory and the longest wait of a bystander. Fails above the limits. A given data folder is copied and has to
+ * contain a demo shop; without one a small one is created, and the whole run takes less than three minutes.
  */
 const MEMORY_LIMIT_MB = 150;
 const WAIT_LIMIT_MS = 50;
@@ -167,7 +167,7 @@ try {
         return phase === 'ready' ? `${done} rows` : failure;
       });
       if (name === 'products.csv') products = looked;
-      // A preview is kept for a while, and would be part of the next figure.
+      // A preview is stored for a while, and would count in the next figure.
       else if (looked !== '')
         await ask(office, `${kind === 'bank' ? 'bankImport' : 'imports'}.cancel`, { id: looked }, 'POST');
     }

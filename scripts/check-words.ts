@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** `names` are identifiers and file names. Strings are never read: they hold Albanian, SQL and stored keys. */
+/** `names` are identifiers and file names. Strings are never read: they contain Albanian, SQL and stored keys. */
 type Place = 'names' | 'comments' | 'both';
 
 type Word = {
@@ -10,16 +10,16 @@ type Word = {
   readonly old: string;
   readonly use: string;
   readonly place?: Place;
-  /** Identifiers or file names, compared whole, that may contain the word: other people's APIs and terms of the trade. */
+  /** Identifiers or file names, compared whole, that may contain the word: APIs of libraries and standard terms. */
   readonly except?: readonly RegExp[];
-  /** Identifiers or file names, compared whole, in which alone the word is refused. */
+  /** Identifiers or file names, compared whole, in which alone the word is rejected. */
   readonly only?: RegExp;
-  /** Still in use, so not refused yet: `node scripts/check-words.ts --pending` lists where. */
+  /** Still in use, so not rejected yet: `node scripts/check-words.ts --pending` lists the places. */
   readonly pending?: true;
 };
 
 const MANTINE_PAPER = [/^Paper(Props)?$/, /^withPaper/];
-/** Tabs of a browser and of Mantine stay tabs; a page is none. */
+/** Tabs of a browser and of Mantine stay tabs; a page is not one. */
 const PAGE_TAB = /-tab\.tsx$|^(?!Customer)\p{Lu}\w+Tab$/u;
 const WAREHOUSE_SHELF = [/^(no|by|groupBy|Picking)?[Ss]hel(f|ves)(Place)?$/];
 /** Icons, and the parameter of old addresses. */
@@ -118,14 +118,14 @@ const WORDS: readonly Word[] = [
 const ROOMS = ['src', 'scripts', 'bench'];
 const CODE = /\.(ts|tsx|mjs)$/;
 const STYLE = /\.css$/;
-/** Its table is made of old words. */
+/** Its table consists of old words. */
 const SELF = 'scripts/check-words.ts';
 
 const wanted = WORDS.filter((word) => (word.pending ?? false) === process.argv.includes('--pending'));
 
 type Text = { readonly file: string; readonly line: number; readonly text: string; readonly place: Place };
 
-/** `readLogIn`, `read-log-in` and "read log in" become ` read log in `, so that a phrase is found by its edges. */
+/** `readLogIn`, `read-log-in` and "read log in" become ` read log in `, so that a phrase is found by its boundaries. */
 function spaced(text: string): string {
   const words = text
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -144,7 +144,7 @@ function textsOfCode(file: string, source: string): Text[] {
     comments.set(start, { file, line: lineAt(start), text: source.slice(start, end), place: 'comments' });
   };
   const visit = (node: ts.Node): void => {
-    // Trivia around the words of JSX is text of the screen, not a comment.
+    // Trivia around JSX text is text on the screen, not a comment.
     if (node.kind !== ts.SyntaxKind.JsxText) {
       ts.forEachLeadingCommentRange(source, node.getFullStart(), addComment);
       ts.forEachTrailingCommentRange(source, node.getEnd(), addComment);
@@ -152,7 +152,7 @@ function textsOfCode(file: string, source: string): Text[] {
     if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) {
       names.push({ file, line: lineAt(node.getStart(tree)), text: node.text, place: 'names' });
     }
-    // `getChildren` sees the tokens as well, and with them the comments in front of a closing bracket.
+    // `getChildren` returns the tokens as well, and with them comments before a closing bracket.
     for (const child of node.getChildren(tree)) {
       visit(child);
     }
@@ -177,7 +177,7 @@ function textsOf(file: string): Text[] {
     return [name];
   }
   const source = readFileSync(file, 'utf8');
-  // Parsing is what takes the time, and most files hold none of the words.
+  // Parsing takes most of the time, and most files contain none of the words.
   const words = spaced(source);
   return wanted.some(({ old }) => words.includes(` ${old} `)) ? [name, ...read(file, source)] : [name];
 }

@@ -25,7 +25,7 @@ await buildServerWhenStale();
 if (isEmpty(dataDir)) await seedDemo();
 const port = process.env['PORT'] ?? (await findFreePort());
 process.exitCode = await runProgram(process.execPath, [...MEMORY_FLAGS, 'dist/server/main.js', 'serve'], {
-  // A demo is shown to others on the same network; a HOST or PLAIN_HTTP that is set decides otherwise.
+  // A demo is shown to others on the same network, unless HOST or PLAIN_HTTP says otherwise.
   env: {
     PLAIN_HTTP: 'on',
     ...MALLOC_SETTINGS,
@@ -42,7 +42,7 @@ function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0;
 }
 
-/** Seeds into a temporary folder and moves it into place, so that an interrupted seeding does not pass for a shop. */
+/** Seeds into a temporary folder and moves it into place, so that an interrupted seeding is not taken for a shop. */
 async function seedDemo(): Promise<void> {
   console.log(`Making a demo shop in ${dataDir} …`);
   const unfinished = `${dataDir}.unfinished`;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Not docs/decisions: a decision names what stood there on its day.
+// Not docs/decisions: a decision names the files of its day.
 const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter(
   (file) => file.endsWith('.md'),
 );

@@ -25,7 +25,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 async function visit(url: string): Promise<Result> {
   const found = findBrowser();
-  // A browser of its own for each visit: a first visit has nothing in its cache and no worker.
+  // A new browser for each visit: a first visit has an empty cache and no worker.
   const browser = await launch({
     chromePath: found.executablePath,
     chromeFlags: ['--headless=new', ...browserFlags],

@@ -80,7 +80,7 @@ function writeExecutable(assets: Record<string, string>): void {
   execFileSync(process.execPath, ['--build-sea', `${work}/settings.json`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // macOS runs no program without a signature, and the one of Node is void by now.
+  // macOS runs no program without a signature, and the change has invalidated Node's.
   if (process.platform === 'darwin') execFileSync('codesign', ['--sign', '-', output]);
 }
 

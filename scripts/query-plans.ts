@@ -202,7 +202,7 @@ function explain(name: string, sql: string): void {
   const plan = connection.prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all();
   const details = plan.map((row) => row.detail);
   const derived = details.flatMap((detail) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(detail)?.[1] ?? []);
-  // Reading in index order and stopping at the limit is no scan of the whole table.
+  // Reading in index order and stopping at the limit is not a full table scan.
   const stopsEarly =
     /\blimit (likely\()?\d+/i.test(sql) && !details.some((detail) => detail.startsWith('USE TEMP B-TREE'));
   for (const detail of details) {

@@ -17,7 +17,7 @@ export function runProgram(command: string, args: string[], options: Options = {
   });
   if (onLine && child.stdout) readLines(child.stdout, onLine);
   const forward = (signal: NodeJS.Signals) => {
-    // A terminal sends Ctrl-C to the program as well; a second one would make it give up halfway.
+    // A terminal sends Ctrl-C to the program as well; a second one would abort its shutdown.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

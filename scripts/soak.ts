@@ -4,7 +4,7 @@ import { appRouter } from '#trpc/app-router.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * Runs the random suites of `npm test` for longer: each option is a number of runs, and 0 skips a suite. They draw new
+ * Runs the random suites of `npm test` for longer: each option is a number of runs, and 0 skips a suite. They use new
  * examples each time; a counterexample becomes an example in its test. In sequence, so that none times out because of
  * another.
  */

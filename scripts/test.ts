@@ -10,7 +10,7 @@ interface Step {
 const vitest = 'node_modules/vitest/vitest.mjs';
 const reports = 'dist/test-results';
 
-/** In this order without an argument; `npm run test:unit` and the like run one. */
+/** Run in this order by default; `npm run test:unit` and the like run one. */
 const LANES = {
   unit: [{ name: 'check', run: () => runProgram('npm run check', [], { shell: true }) }, testStep('unit')],
   reliability: [
@@ -20,7 +20,7 @@ const LANES = {
   e2e: [
     { name: 'bundle', run: () => runProgram(process.execPath, ['scripts/build.ts', '--when-stale']) },
     { name: 'bundle sizes', run: () => runProgram(process.execPath, ['scripts/check-bundles.ts']) },
-    // Journeys wait for timers and animations, too: with two at once a quarter of two cores lies idle.
+    // Journeys also wait for timers and animations: with two at once a quarter of two cores is idle.
     testStep('e2e', 3),
   ],
 } satisfies Record<string, Step[]>;

@@ -18,7 +18,7 @@ const bundle = {
 
 export async function buildWeb(): Promise<void> {
   await make(bundle, async () => {
-    // Set to anything else in the shell, it would put React's development build into the shop.
+    // Set to anything else in the shell, it would bundle React's development build.
     process.env['NODE_ENV'] = 'production';
     await build({ logLevel: 'warn' });
     renameSync('dist/web/manifest.json', WEB_MANIFEST);

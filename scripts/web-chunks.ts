@@ -6,10 +6,10 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 const FORMS = /node_modules[\\/](zod|@mantine[\\/]form)[\\/]/;
 
 /**
- * Which files the browser fetches. Each costs a request, and the browser more time than a few kilobytes that a screen
- * does not need: what many screens share is in one file for those who may open them, what few need stays with them.
- * A first visit fetches two: packages that change rarely, which an update of the shop leaves in the browser's cache,
- * and what main.tsx needs at once with all that it imports. Everything else comes when a screen asks for it.
+ * Which files the browser fetches. Each costs a request, and more time than a few unneeded kilobytes: modules that many
+ * screens share are in one file for those who may open them, modules of few screens stay with these. A first visit
+ * fetches two: packages that change rarely, which an update of the shop leaves in the browser's cache, and what
+ * main.tsx imports statically. Everything else is loaded by the screen that needs it.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
@@ -19,7 +19,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'shop', test: /src[\\/]web[\\/]main\.tsx$/, priority: 30 },
   { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2, priority: 25 },
-  // Mantine's parts by what shows them together. The shop's pages need only the first four.
+  // Mantine's components by the screens that use them. The shop's pages need only the first four.
   {
     name: 'basics',
     test: /@mantine[\\/](hooks.*use-(debounced-callback|window-event|disclosure)|core.*components[\\/]Paper)/,
@@ -38,7 +38,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     debugName: 'own code',
     test: /src[\\/](web|shared)[\\/]/,
     minShareCount: 4,
-    // What it depends on is reached by as many screens, or more, and has a place of its own.
+    // Its dependencies are reached by as many screens, or more, and have their own group.
     includeDependenciesRecursively: false,
     priority: 10,
   },
@@ -62,18 +62,18 @@ function placeOf(id: string, graph: Graph): string | null {
   const isForm = needed.some((one) => FORMS.test(one));
   const audience = audienceOf(id, graph);
   if (!audience.has('shop')) {
-    // Comes with the addresses of all workspaces, before any of their screens.
+    // Loaded with the addresses of all workspaces, before any of their screens.
     if (dependenciesOf(STAFF_ROUTES, graph).has(id)) return null;
     const place = audience.size === 1 ? [...audience].join() : 'staff';
     return isForm ? `${place}-forms` : place;
   }
-  // Customers would fetch parts of Mantine that their page does not show.
+  // Customers would fetch Mantine components that their page does not show.
   if (needed.some((one) => /@mantine[\\/](core|dates)[\\/]/.test(one))) return null;
   if (isForm) return 'schemas';
   return id.includes('routes') ? 'shop-pages' : 'shared';
 }
 
-/** The workspaces whose pages lead to it; 'shop' for those of customers, and for what each page may ask for. */
+/** The workspaces whose pages import it; 'shop' for those of customers, and for modules that any page may load. */
 function audienceOf(id: string, graph: Graph): ReadonlySet<string> {
   const audience = new Set<string>();
   const seen = new Set([id]);

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A bystander: requests a page of the shop (`url`, whose process is `pid`) fifty times a second, on a thread of its
- * own so that the measuring itself does not delay it, until stopped; then reports the waits. Each request opens a new
- * connection, from an address of its own, so that limits hit by another client do not apply.
+ * A bystander: requests a page of the shop (`url`, whose process is `pid`) fifty times a second, on a separate thread
+ * so that the measuring itself does not delay it, until stopped; then reports the waits. Each request opens a new
+ * connection, from a separate address, so that limits hit by another client do not apply.
  */
 const localAddress = '127.0.0.2';
 const { url, pid } = workerData;

@@ -76,7 +76,7 @@ function rowsOf(kind: string) {
   return Array.from({ length: kind === 'bank' ? MAX_BANK_ROWS : MAX_IMPORT_ROWS }, (_, at) => row(at));
 }
 
-/** Of each importer as many rows as it takes, as text and as a workbook; statements; a small file of many blanks. */
+/** The maximum number of rows for each importer, as text and as a workbook; statements; a small file of many blanks. */
 export function largestFiles(): LargeFile[] {
   const tables = Object.entries(TABLES).flatMap(([kind, { head }]): LargeFile[] => [
     {
@@ -112,7 +112,7 @@ function statements(): LargeFile[] {
 
 const MB = 1024 * 1024;
 
-/** Small files that unpack to much: blanks between tags, and styled cells that hold nothing. */
+/** Small files that unpack to large ones: blanks between tags, and styled empty cells. */
 function hostile(): LargeFile[] {
   const head = oddRow(1, ['Kodi', 'Emri', 'Çmimi']);
   const styled = Array.from(

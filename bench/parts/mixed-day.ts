@@ -38,7 +38,7 @@ export async function runMixedDay(
     const dueAt = startedAt + (turn * 1000) / rate;
     const ahead = dueAt - performance.now();
     if (ahead > 1) await wait(ahead);
-    // The same sequence each time: kinds come at their rates and interleaved.
+    // The same sequence each time: kinds interleaved at their rates.
     const make = deck[(turn * STRIDE) % deck.length];
     if (make) asked.push(ask(agent, url, make(turn), dueAt));
   }

@@ -17,7 +17,7 @@ const PRODUCTS = 200;
 const ORDERS = 50;
 const ORDERS_OF_A_DAY = 80;
 
-/** Raises the stock, so that no order runs out of it. */
+/** Raises the stock, so that orders never run out of it. */
 export async function prepareShop(file: string): Promise<People> {
   const { connection, db } = openDatabase(file);
   const all = <Row>(query: string, ...values: readonly (string | number)[]): Row[] =>

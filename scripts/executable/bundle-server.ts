@@ -12,14 +12,14 @@ const workers: Plugin = {
       this.emitFile({ type: 'chunk', id: join(dirname(id), `${name}.ts`), fileName });
       return `new URL('./${fileName}', import.meta.url)`;
     });
-    // Line numbers stay, so the source map stays valid.
+    // Line numbers don't change, so the source map stays valid.
     return { code: bundled, map: null };
   },
 };
 
 /**
- * Uses Node's HTTP as an object: an ESM import reads all names, and with them loads `fetch` and `WebSocket`, a
- * twentieth of a start. A missing name fails the build.
+ * Uses Node's HTTP as an object: an ESM import reads all names, and so loads `fetch` and `WebSocket`, a twentieth of a
+ * start. A missing name fails the build.
  */
 const nodeHttp: Plugin = {
   name: 'node-http',
@@ -66,8 +66,8 @@ const loadedLate: Plugin = {
 const spread = /function _objectSpread2\(e\) \{[\s\S]*?\n\}/;
 
 /**
- * tRPC is published with a helper that spreads property by property, a fortieth of an order; none of the spread
- * objects has getters. A version without the helper fails the build.
+ * tRPC is published with a helper that spreads property by property, a fortieth of an order; none of the spread objects
+ * has getters. A version without the helper fails the build.
  */
 const nativeSpread: Plugin = {
   name: 'native-spread',

@@ -15,7 +15,7 @@ const caches: Partial<Record<NodeJS.Platform, string>> = {
   win32: settings['LOCALAPPDATA'] ?? path.join(home, 'AppData', 'Local'),
 };
 
-/** The user's cache folder, so that the next start finds everything in place; a service may have no home. */
+/** The user's cache folder, so that the next start finds the files; a service may have no home. */
 function layFiles(): string {
   const cache = caches[process.platform] ?? settings['XDG_CACHE_HOME'] ?? path.join(home, '.cache');
   const folder = path.join(cache, 'furnizo', getAsset('contents', 'utf8'));
@@ -30,7 +30,7 @@ function layFiles(): string {
   }
 }
 
-/** A missing or truncated file is extracted again; another start may do the same at the same time. */
+/** A missing or truncated file is extracted again; another start may do the same concurrently. */
 function layFilesIn(folder: string): void {
   for (const key of getAssetKeys()) {
     const bytes = new Uint8Array(getRawAsset(key));

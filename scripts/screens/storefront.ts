@@ -5,7 +5,7 @@ const who = 'customer1@furnizo.test';
 
 const settle = (page: Page) => page.waitForLoadState('networkidle');
 
-/** Three products in the cart, as another device of the customer would have put them there. */
+/** Three products in the cart, added as if by another device of the customer. */
 async function fillCart(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   for (const [productId, quantity] of [

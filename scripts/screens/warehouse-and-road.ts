@@ -30,7 +30,7 @@ async function openHandover(page: Page): Promise<void> {
   const handoverLink = page.getByRole('link', { name: /^Dorëzimi te dera/ }).first();
   const start = page.getByRole('button', { name: 'Nis', exact: true }).first();
   await handoverLink.or(start).first().waitFor();
-  // Before the van has left, nothing can be handed over.
+  // Nothing can be delivered before the van has departed.
   if (!(await handoverLink.isVisible())) await start.click();
   await handoverLink.click();
   await press(/^Zvogëlo sasinë/)(page);

@@ -25,7 +25,6 @@ export function openDataFolder(dataDir: string, backupDir: string = join(dataDir
   return folder;
 }
 
-/** Free space for the database, in bytes. */
 export function readFreeBytes({ databaseFile }: Pick<DataFolder, 'databaseFile'>): number {
   const { bavail, bsize } = statfsSync(dirname(databaseFile));
   return bavail * bsize;

@@ -208,7 +208,7 @@ export const customerNotes: readonly string[] = [
   'E mbyllur të dielën dhe të hënën.',
 ];
 
-/** Signed up by itself and waits for the office. */
+/** Signed up without the office, and waits for approval. */
 export const newCustomer = {
   name: 'Kafe Bari Agimi',
   phone: '+383 49 030 190',

@@ -47,7 +47,7 @@ export function liveBills(seed: SeedContext, ctx: Ctx, { admin }: Crew): void {
     pay(office, { supplierId: flour.id, amountCents: 20_000, method: 'bank', reference: 'TRN 77120/26' });
 }
 
-/** Of what came with a paper; what came last waits for its bill. */
+/** Goods received with a delivery note; the latest receipt still waits for its bill. */
 function billableGoods(office: ActorCtx, supplierId: number | undefined, today: ISODate) {
   if (supplierId === undefined) return { receipts: [], returns: [] };
   const { receipts, returns } = listBillable(office, { supplierId });
@@ -87,7 +87,7 @@ function bill(
 
 type PricedLine = BillableGoods['lines'][number] & { readonly netPriceE4: number };
 
-/** Every third price is not the expected one. */
+/** Every third price differs from the expected one. */
 function pricedLine(line: BillableGoods['lines'][number]): PricedLine {
   return { ...line, netPriceE4: (line.netCostE4 ?? 2_0000) + (line.lineId % 3 === 0 ? RAISED_E4 : 0) };
 }

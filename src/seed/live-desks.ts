@@ -40,7 +40,7 @@ import type { SeededPeople } from './seed-people.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Customers who owe since long, and how many days before now they were reminded. */
+/** Customers with old debts, and how many days ago they were reminded. */
 const REMINDED = [
   { customer: 5, daysAgo: 30, level: 2 },
   { customer: 6, daysAgo: 9, level: 2 },
@@ -48,11 +48,11 @@ const REMINDED = [
 
 const DAYS_WITH_DELIVERY_NOTES = 7;
 
-/** Since then one who does not log in has no address any more, without which no invoice is issued. */
+/** Afterwards a customer without a login has no address, without which no invoice is issued. */
 const NO_ADDRESS_DAYS = 3;
 const WITH_A_LOGIN = 20;
 
-/** What belongs into the history: the first week's invoices were issued at the delivery, and some were reminded. */
+/** The part in the past: the first week's invoices were issued on delivery, and some customers were reminded. */
 export function planDesks(
   { nowMs }: SeedContext,
   { admin: by }: Crew,
@@ -95,7 +95,7 @@ type Desk = {
   readonly as: (actor: Actor) => ActorCtx & DocumentFilesCtx;
 };
 
-/** What the days have left on each desk, done by those whose work it is: something to show on every screen. */
+/** Data for every screen: what the days have left on each desk, done by the responsible roles. */
 export function liveDesks(
   seed: SeedContext,
   ctx: DocumentFilesCtx,
@@ -217,7 +217,7 @@ function correctBooks({ seed, crew, first, as }: Desk): void {
 const EXPENSES = [
   [4_000, 'Gomë e re'],
   [4_500, 'Larje dhe parking'],
-  // Beyond what a driver may spend in a day: it waits for the office.
+  // Above a driver's daily limit: it waits for the office.
   [3_000, 'Vaj motori'],
 ] as const;
 

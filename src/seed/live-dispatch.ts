@@ -12,7 +12,7 @@ import { STATUS } from '#shared/order-status.ts';
 import type { Crew } from './live-history.ts';
 import type { SeedContext } from './seed-context.ts';
 
-/** Pejë alone has days of its own; the other regions follow the shop's plain rule. */
+/** Only Pejë has its own days; the other regions follow the shop's default rule. */
 const OWN_REGION = 4;
 const OWN_DRIVER = 8;
 const OWN_OPEN_ON: readonly number[] = [1, 2, 3, 4, 5, 6];
@@ -55,7 +55,7 @@ function fullDayOf(tx: ActorCtx, seed: SeedContext): ReadonlyMap<number, number>
   return new Map(next ? [[weekdayOf(next[0]), next[1]]] : []);
 }
 
-/** Records a failed delivery (shop closed) for the newest departed order, or for one departed for it. */
+/** Records a failed delivery (shop closed) for the newest departed order, or departs one for it. */
 function attemptOne(tx: ActorCtx, crew: Crew): void {
   const orderId = findWithDriver(tx, STATUS.departed) ?? depart(tx);
   if (orderId === undefined) return;

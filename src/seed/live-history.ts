@@ -124,7 +124,6 @@ function stepOf(
     return {
       by,
       act: (ctx) => {
-        // A picked order has a printed list.
         if (status === STATUS.prepared) notePrinted(ctx, [orderId()]);
         setOrderStatus(ctx, { orderId: orderId(), status });
       },
@@ -197,7 +196,7 @@ export function actorOf({ id, name, regionId, discountBasisPoints }: SeededCusto
   return { id, role: 'customer', name, regionId, discountBasisPoints, driverCode: null };
 }
 
-/** Once costs are known no more comes in than will be there at last: counting the rest away would be a loss. */
+/** Once costs are known, no more is received than the final stock: counting the rest away would be a loss. */
 function receiveMissing(
   ctx: ActorCtx,
   stocker: Actor,

@@ -106,7 +106,7 @@ function begin(ctx: ActorCtx, { supplierIds, sold }: Buying): void {
   for (const [supplierId, ids] of seedSupplierProducts(ctx, supplierIds)) sold.set(supplierId, ids);
 }
 
-/** A sold-out product of which customers see when the next pieces come. */
+/** A sold-out product for which customers see the expected day. */
 function orderSoldOut(ctx: ActorCtx, products: readonly SeededProduct[], { sold }: Buying): void {
   const isSoldOut = new Set(products.filter(({ targetStock }) => targetStock === 0).map(({ id }) => id));
   for (const [supplierId, ids] of sold) {

@@ -18,17 +18,17 @@ import type { SeededProduct } from './plan-orders.ts';
 import type { SeedContext } from './seed-context.ts';
 
 type Delivery = {
-  /** Place among the suppliers; null: goods that came without one. */
+  /** Index of the supplier; null: goods received without one. */
   readonly supplier: number | null;
   readonly lines: number;
   readonly cameDaysAgo: number;
-  /** Undefined: they came without an order. */
+  /** Undefined: received without an order. */
   readonly orderedDaysAgo?: number;
-  /** How many of the lines came, where not all did. */
+  /** Number of received lines, where not all were. */
   readonly came?: number;
   readonly over?: number;
   readonly closedDaysAgo?: number;
-  /** The supplier's. The demo has no bill for what came without one. */
+  /** The supplier's document number. Receipts without one have no bill in the demo. */
   readonly paper?: string;
 };
 
@@ -57,7 +57,7 @@ type Line = { readonly productId: number; readonly quantity: number };
 const DAY_MS = 86_400_000;
 const MINUTE = 60_000;
 const QUANTITIES = [24, 36, 48] as const;
-/** With so much in stock what is bought fits into the figure that the demo shows at last. */
+/** With this much stock, purchases fit into the demo's final stock figure. */
 const MIN_STOCK = 60;
 
 export function planGoods(seed: SeedContext, crew: Crew, products: readonly SeededProduct[]): Act[] {
@@ -105,7 +105,7 @@ function chooseLines(
   }
 }
 
-/** Counted before costs are known: nothing of it is a loss. */
+/** Counted before costs are known, so nothing of it is a loss. */
 function makeRoom(
   ctx: ActorCtx,
   products: readonly SeededProduct[],
@@ -123,7 +123,7 @@ function makeRoom(
 
 const WITHOUT_COST = 15;
 
-/** A few sell at a loss or near it, and of a few the cost is not known yet. */
+/** A few are sold at or near a loss, and for a few the cost is not known yet. */
 function beginCost(ctx: ActorCtx, { id: productId, priceE4, vatBasisPoints }: SeededProduct): void {
   if (productId % WITHOUT_COST === 0) return;
   const percent = productId % 41 === 0 ? 96 : 62 + ((productId * 7) % 19);
@@ -183,7 +183,7 @@ function sendBack(ctx: ActorCtx, supplierId: number | undefined, lines: readonly
   returnGoods(ctx, { supplierId, reason: 'Paketim i dëmtuar', lines: back });
 }
 
-/** Taken in from the wrong supplier, and reversed within the quarter of an hour. */
+/** Booked for the wrong supplier, and reversed within a quarter of an hour. */
 function receiveWrongly(ctx: ActorCtx, supplierId: number | undefined, lines: readonly Line[]): void {
   const receipt = { supplierId, lines: lines.slice(0, 2), supplierPaper: 'DDT 901' };
   if (supplierId === undefined || lines.length === 0) return;

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 export type OrderDay = { readonly date: ISODate; readonly orders: number; readonly midnightMs: number };
 
 const MIN_DAYS = 60;
-/** Beyond what this distributor would handle a day; larger shops get a longer past. */
+/** More than this distributor would handle a day; larger shops get a longer past. */
 const MAX_ORDERS_A_DAY = 300;
 
 export function planOrderDays(orders: number, today: ISODate, timeZone: string, random: Random): OrderDay[] {

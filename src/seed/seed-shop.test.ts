@@ -180,7 +180,7 @@ test('there is something to read and to decide: the log, who is silent, new mark
   expect(shop.every(({ shelfPlace, weightGrams }) => shelfPlace !== '' && weightGrams !== null)).toBe(true);
 });
 
-/** What only comes about when people log in, an import is read or a file is drawn, and what a demo can do without. */
+/** Tables filled only by logins, imports or drawn files, and those that a demo does not need. */
 const EMPTY_IN_A_DEMO = new Set([
   ...['sessions', 'logins', 'known_devices', 'refresh_tokens', 'uploads', 'news_seen', 'idempotency_keys'],
   ...['second_factors', 'second_factor_codes', 'recovery_codes', 'document_files', 'lost_numbers'],

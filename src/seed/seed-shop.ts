@@ -63,8 +63,8 @@ export function inspectFolder(databaseFile: string): FolderContent {
 export async function seedShop(request: SeedRequest): Promise<SeedSize> {
   const content = inspectFolder(request.databaseFile);
   if (content === 'real') throw new Error('Kjo dosje mban një dyqan të vërtetë; demo nuk shkruhet mbi të.');
-  // Written to a temporary file and renamed when complete: a crash leaves no partial shop, so durability can
-  // be off while writing.
+  // Written to a temporary file and renamed when complete: a crash leaves no partial shop, so durability can be off
+  // while writing.
   const unfinishedFile = `${request.databaseFile}.seeding`;
   removeDatabase(unfinishedFile);
   const passwordHash = await hashPassword(DEMO_PASSWORD);

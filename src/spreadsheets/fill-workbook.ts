@@ -6,7 +6,7 @@ const TEXTS = 'xl/sharedStrings.xml';
 
 const PIECE = 64 * 1024;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 export function fillWorkbook(

@@ -53,7 +53,7 @@ export const buyingAct = fc.oneof(
 
 export type BuyingAct = typeof buyingAct extends fc.Arbitrary<infer T> ? T : never;
 
-/** `products` and `suppliers` are those that acts name by their place. */
+/** Actions refer to `products` and `suppliers` by index. */
 export type Buyer = {
   readonly world: World;
   readonly admin: Actor;
@@ -77,7 +77,7 @@ type Line = { readonly id: number; readonly quantity: number; readonly supplierI
 
 let numbers = 0;
 
-/** Rejects as the procedure of the act does. */
+/** Rejects as the action's procedure does. */
 export async function buy({ world, admin, products, suppliers }: Buyer, act: BuyingAct): Promise<unknown> {
   const office = world.call(admin);
   const { receipts, orders, bills, payables } = office.admin.purchasing;

@@ -1,6 +1,6 @@
 /**
- * Several people who work off one queue at once until it is empty or the server is gone. `act` throws fetch's `TypeError`
- * where nobody answers any more; `done` counts the desks that ended so.
+ * Several workers that process one queue concurrently until it is empty or the server is gone. `act` throws fetch's
+ * `TypeError` when the server no longer answers; `done` counts the workers that ended so.
  */
 export function openDesks<Job>(desks: number, jobs: readonly Job[], act: (job: Job) => Promise<void>) {
   const queue = jobs.values();

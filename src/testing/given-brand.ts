@@ -12,7 +12,7 @@ const MANIFEST = {
   icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
 };
 
-/** The page as it is written, without its code, and a manifest. */
+/** The page as the server writes it, without its code, and a manifest. */
 export function givenPages(): { readonly webFolder: string; readonly manifest: string } {
   const webFolder = mkdtempSync(join(tmpdir(), 'furnizo-web-'));
   onTestFinished(() => rmSync(webFolder, { recursive: true }));

@@ -35,7 +35,6 @@ export function costEntriesOf(world: World, productId: number): CostEntry[] {
     .all(productId);
 }
 
-/** A shop that uses purchasing, with an admin of it. */
 export async function givenPurchasing(): Promise<{ readonly world: World; readonly seller: Actor }> {
   const world = openWorld();
   const seller = await givenSeller(world);

@@ -4,7 +4,6 @@ import { givenUser } from './builders.ts';
 import { loginAs } from './rest-client.ts';
 import type { World } from './world.ts';
 
-/** Everything that a shop may leave out is switched on. */
 export async function givenAllFeatures(
   world: World,
   admin: Actor = givenUser(world, 'admin'),

@@ -4,7 +4,7 @@ import { settleStatus } from '#domain/purchasing/orders/change-orders.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { World } from './world.ts';
 
-/** As if so many pieces of a product had come for an order. */
+/** As if this many pieces of a product had been received for an order. */
 export function givenReceived(world: World, orderId: number, productId: number, received: number): void {
   inTransaction(world.ctx, (tx) => {
     tx.db

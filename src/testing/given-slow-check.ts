@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 
-/** Makes any check of this database take about a quarter of a second for each row, inside one statement of SQLite. */
+/** Makes any check of this database take about a quarter of a second for each row, inside one SQLite statement. */
 export function givenSlowCheck(connection: Database.Database, rows: number): void {
   // Read-only connections evaluate generated columns in a check, and no CHECK.
   connection.exec(

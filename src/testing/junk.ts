@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// biome-ignore lint/suspicious/noExplicitAny: a schema is read by its keys, whatever hangs below them
+// biome-ignore lint/suspicious/noExplicitAny: schemas are read key by key, with any depth below
 export type JsonSchema = { readonly [key: string]: any };
 
 export const junk: fc.Arbitrary<unknown> = fc.oneof(

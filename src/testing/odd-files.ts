@@ -12,14 +12,14 @@ export type OddTable = {
   readonly days: readonly string[];
 };
 
-/** What happened to a row: its cells moved, or letters of it changed, so that nobody knows what it said. */
+/** How a row was damaged: its cells moved, or letters changed, so that its content is unknown. */
 export type Damage = 'moved' | 'changed';
 
 export type OddFile = {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Rows below the headings that hold something; null where the damage may have changed how many there are. */
+  /** Rows with content below the headings; null where the damage may have changed their number. */
   readonly rows: number | null;
-  /** Lines above the headings that hold something. */
+  /** Lines with content above the headings. */
   readonly above: number;
   readonly damaged: ReadonlyMap<number, Damage>;
   readonly how: string;
@@ -27,7 +27,7 @@ export type OddFile = {
 
 type Written = { readonly head: string[]; readonly rows: string[][]; readonly damaged: Map<number, Damage> };
 
-/** A table as some program or accident makes it: every oddity of texts and workbooks, several at a time. */
+/** A table as programs or accidents produce it: all oddities of texts and workbooks, several at a time. */
 export function oddFile(random: Random, table: OddTable): OddFile {
   const inOrder = shuffled(random, [...table.head.keys()]);
   const sorted = {
@@ -107,7 +107,7 @@ function oddText(random: Random, table: OddTable): OddFile {
     how.push(`cut in row ${row}`);
     const isLeft = /[^\s";\t|,\u200b]/.test(parts.at(-1) ?? '');
     const bytes = encode(random, parts.join(''), how);
-    // An open quote and the end of the file may make a pair.
+    // An open quote and the end of the file may form a pair.
     return { ...file, bytes, rows: isLeft && openRow === -1 ? row + 1 : null, how: how.join(', ') };
   }
   if (random(5) === 0)
@@ -132,7 +132,7 @@ function written(random: Random, { head, rows, amounts, days }: OddTable, how: s
   };
 }
 
-/** A cell too many or some too few, as a separator in a text or a cut line makes them; a row twice. */
+/** A cell too many or too few, as from a separator in a text or a truncated line; a duplicated row. */
 function damageCells(random: Random, { head, rows, damaged }: Written, how: string[]): void {
   const row = random(rows.length);
   const cells = rows[row] ?? [];
@@ -173,7 +173,7 @@ function encode(random: Random, text: string, how: string[]): Uint8Array<ArrayBu
 
 type Known = Pick<OddFile, 'above' | 'rows'> & { readonly damaged: Map<number, Damage> };
 
-/** Some bytes of a row become others, but no line ends. */
+/** Replaces some bytes of a row, but no line ends. */
 function flipped(
   random: Random,
   parts: readonly string[],

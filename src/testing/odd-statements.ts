@@ -2,23 +2,23 @@ import { type CamtEntry, camt053 } from './given-statement.ts';
 import { pick, type Random } from './seeded-random.ts';
 
 export type OddTransaction = {
-  /** Stands in the words of the transaction, and in no other. */
+  /** Occurs in the text of this transaction only. */
   readonly key: string;
   readonly cents: number;
   readonly day: string;
-  /** In, booked and in euros. */
+  /** Incoming, booked and in euros. */
   readonly isBookable: boolean;
   readonly isInBalance: boolean;
-  /** Its letters were changed: nobody knows what it said. */
+  /** Its letters were changed: its content is unknown. */
   readonly isDamaged: boolean;
 };
 
 export type OddStatement = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly transactions: readonly OddTransaction[];
-  /** Null where the damage may have changed how many there are. */
+  /** Null where the damage may have changed their number. */
   readonly count: number | null;
-  /** The balances bear out the transactions. */
+  /** The balances match the transactions. */
   readonly addsUp: boolean;
   readonly isRefusable: boolean;
   readonly how: string;
@@ -139,7 +139,7 @@ export function oddMt940(random: Random): OddStatement {
   });
 }
 
-/** Cuts the file, drops a transaction, or changes bytes of one. */
+/** Truncates the file, drops a transaction, or changes bytes of one. */
 function damage(
   random: Random,
   text: string,

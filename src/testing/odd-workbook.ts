@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 type OddSheet = {
   readonly name: string;
   readonly state?: 'hidden' | 'veryHidden';
-  /** What stands inside `sheetData`. */
+  /** The content of `sheetData`. */
   readonly rows?: string;
   readonly kind?: 'worksheet' | 'chartsheet' | 'dialogsheet';
 };
@@ -21,7 +21,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relationships = (rows: readonly string[]) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rows.join('')}</Relationships>`;
 
-/** A workbook as other programs write it, with the oddities that no writer of ours makes. */
+/** A workbook as other programs write it, with oddities that our writers don't produce. */
 export function oddWorkbook({
   sheets,
   formats = [],
@@ -67,7 +67,7 @@ export function oddWorkbook({
   return Uint8Array.from(zipSync(Object.fromEntries(bytes)));
 }
 
-/** A row of cells: numbers, texts, or XML of a cell without its place (`t="e"><v>#REF!</v>`). */
+/** A row of cells: numbers, texts, or XML of a cell without its position (`t="e"><v>#REF!</v>`). */
 export function oddRow(
   row: number,
   cells: readonly (string | number | { readonly xml: string } | null)[],

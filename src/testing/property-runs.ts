@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Each run draws other examples, and a failure prints its seed: `PROPERTY_SEED=… npx vitest run FILE` draws the same again.
- * `PROPERTY_FACTOR=50` draws fifty times as many. A counterexample found becomes an example of its own.
+ * Each run uses other examples, and a failure prints its seed: `PROPERTY_SEED=… npx vitest run FILE` repeats them.
+ * `PROPERTY_FACTOR=50` runs fifty times as many. A counterexample found becomes a fixed example.
  */
 const factor = Number(process.env['PROPERTY_FACTOR'] ?? 0);
 const seed = Number(process.env['PROPERTY_SEED'] ?? Number.NaN);

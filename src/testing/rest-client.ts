@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 
 export type RestAnswer = {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is what the test that reads it says it is
+  // biome-ignore lint/suspicious/noExplicitAny: the test that reads the answer knows its type
   readonly body: any;
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, unknown>>;

@@ -13,14 +13,14 @@ type RunOptions = {
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly from?: Program;
-  /** Another program than this one's. */
+  /** Another program than this one. */
   readonly program?: string;
 };
 
 export function runCommand(args: readonly string[], dataDir: string, options: RunOptions = {}): Running {
   const child = spawn(process.execPath, [options.program ?? PROGRAMS[options.from ?? 'bundle'], ...args], {
     env: { TZ: 'UTC', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', ...options.env },
-    // Elsewhere, so that nobody's .env is read.
+    // In another folder, so that no `.env` is read.
     cwd: dataDir,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

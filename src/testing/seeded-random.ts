@@ -22,7 +22,7 @@ export function shuffled<T>(random: Random, values: readonly T[]): T[] {
   return taken;
 }
 
-/** Seeds of a run; `PROPERTY_FACTOR=50` draws fifty times as many, `PROPERTY_SEED=1234` begins there. */
+/** Seeds of a run; `PROPERTY_FACTOR=50` gives fifty times as many, `PROPERTY_SEED=1234` starts there. */
 export function seedsOf(count: number): number[] {
   const first = Number(process.env['PROPERTY_SEED'] ?? 1);
   return Array.from({ length: count }, (_, at) => first + at);

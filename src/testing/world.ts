@@ -52,7 +52,7 @@ export function openWorldInFile(file: string): World {
   return closedByItself(openDatabase(file));
 }
 
-/** A world over a database file that another world was open on, at its time and with its folders. */
+/** A world over another world's database file, at its time and with its folders. */
 export function reopenWorld(world: World, file: string): World {
   const { imagesFolder, documentsFolder } = world;
   const handle = openDatabase(file);

@@ -49,7 +49,6 @@ export type Restored = {
   readonly replacedFolder: string | null;
   /** Numbers that were assigned after the backup; they are not assigned again. */
   readonly lost: readonly LostNumber[];
-  /** Files of the backup's manifest that are missing in it. */
   readonly missingFiles: readonly string[];
   /** False where the replaced data could not be read and nothing else gives the last numbers. */
   readonly knowsLastNumbers: boolean;

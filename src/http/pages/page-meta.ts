@@ -115,7 +115,7 @@ function originOf({ protocol, host }: FastifyRequest): string {
 
 /**
  * A guest's search costs the same rate-limit points as the screen's call; without points left the page is sent without
- * results, and the call that follows is delayed.
+ * results, and the call that follows is rejected with a time to wait.
  */
 async function describePage(guest: Caller, url: string, maySearch: () => Promise<boolean>): Promise<Head> {
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid');

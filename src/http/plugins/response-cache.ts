@@ -13,7 +13,7 @@ declare module 'fastify' {
     isCatalogue?: boolean;
   }
   interface FastifyRequest {
-    /** The slot of the answer in the cache; null if it is not cached. */
+    /** Null if the answer is not cached. */
     cacheSlot: Slot | null;
   }
 }

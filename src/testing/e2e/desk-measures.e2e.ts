@@ -145,13 +145,13 @@ journey(
     await page.getByText('U pranua malli për 10 produkte').waitFor();
     expect(receiving.acts).toEqual({ clicks: 2, keys: 20 });
 
-    // Of an order: the codes are not counted, the Enter that a scanner ends each with is.
+    // For an order: the codes are not counted, but the Enter after each scan is.
     const supplierName = await givenPurchaseOrder(shop, products.slice(0, 10));
     await page.reload();
     const ofOrder = countActs();
     await ofOrder.click(page.getByRole('button', { name: 'Prano mall' }));
     await ofOrder.click(dialog.getByRole('button', { name: supplierName }));
-    // The code field has the focus again: the scanner is not put down.
+    // The code field has the focus again, so scanning can continue.
     for (const { code } of products.slice(0, 10)) {
       await page.keyboard.insertText(code);
       await ofOrder.press(page.locator(':focus'), 'Enter');

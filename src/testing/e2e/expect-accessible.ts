@@ -5,7 +5,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Fails on machine-detectable violations of WCAG 2.2 AA, each with its place. */
+/** Fails on machine-detectable violations of WCAG 2.2 AA, with their places. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolations(page, judge(page).withTags(wcag));
 }

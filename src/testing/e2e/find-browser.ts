@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `env` is what it needs in addition to ours. */
+/** `env` is added to our own environment. */
 export interface FoundBrowser {
   executablePath: string;
   env: Record<string, string>;
@@ -58,8 +58,8 @@ export function findBrowsers(): FoundBrowser[] {
 }
 
 /**
- * One journey per workspace runs in the machine's own browser where there is one besides that from npm: both are
- * tried in every run, and full Chrome, which takes twice the time, only as far as needed.
+ * One journey per workspace runs in the machine's own browser if there is one besides the one from npm: both are tested
+ * in every run, and full Chrome, which takes twice the time, only as far as needed.
  */
 const systemBrowserJourneys: readonly string[] = [
   'admin-update.e2e.ts',
@@ -130,7 +130,7 @@ function fontConfig(home: string): string {
 `;
 }
 
-/** A slim container lacks the security libraries that Chromium loads; the package brings them. */
+/** A slim container lacks the security libraries that Chromium loads; the package includes them. */
 function librariesFor(executablePath: string, libraries: string): Record<string, string> {
   try {
     const said = execFileSync('ldd', [executablePath], { encoding: 'utf8' });

@@ -13,7 +13,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => void> {
   project.provide('browsers', findBrowsers());
   const shopTemplate = await seedTemplate();
-  // Journeys through a part that can be switched off switch it on.
+  // Journeys through an optional feature switch it on.
   resetSettings(shopTemplate, 'features');
   project.provide('shopTemplate', shopTemplate);
   return () => rmSync(shopTemplate, { recursive: true, force: true });

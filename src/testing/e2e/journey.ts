@@ -57,11 +57,11 @@ export const journey = test
         locale: 'sq-AL',
         timezoneId: 'Europe/Belgrade',
         reducedMotion: 'reduce',
-        // It would fetch and cache the whole bundle for each person; a journey enables it where it matters.
+        // It would fetch and cache the whole bundle for each user; a journey enables it where it matters.
         serviceWorkers: 'block',
         ...options,
       });
-      // A busy machine is slow, which is no failure.
+      // A busy machine is slow, which is not a failure.
       context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       const visit = { page, troubles: watchPage(page) };
@@ -75,12 +75,12 @@ const SLOW_STEP_MS = 20;
 const SLOW_STEP_TAKES_MS = 100;
 
 /**
- * While `work` runs, the page's clock (installed before) goes at a fifth of its speed or slower, and afterwards it
- * stands still: however busy the machine, little of a message's seconds is over.
+ * While `work` runs, the page's clock (installed before) runs at a fifth of its speed or slower, and afterwards it
+ * stands still: however busy the machine, a message's seconds hardly pass.
  */
 export async function inSlowTime(page: Page, work: () => Promise<void>): Promise<void> {
   const stop = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  // On a busy machine that second may be over before the clock is told; by then it stands.
+  // On a busy machine that second may be over before the call arrives; the clock is stopped by then.
   await stop().catch(stop);
   let isOver = false;
   const ticking = async () => {

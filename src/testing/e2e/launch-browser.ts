@@ -10,7 +10,7 @@ export const browserFlags = [
   '--disable-domain-reliability',
   '--disable-sync',
   `--disable-features=${[
-    // Replaces Playwright's list; only what matters to local pages.
+    // Replaces Playwright's list by the flags that matter to local pages.
     'HttpsUpgrades',
     'HttpsFirstBalancedModeAutoEnable',
     'MediaRouter',
@@ -18,7 +18,7 @@ export const browserFlags = [
     'OptimizationHints',
     'NetworkTimeServiceQuerying',
     'PreconnectToSearch',
-    // Chrome prerenders its own menus for every window: half of its work.
+    // Chrome prerenders its own menus for every window, which is half of its work.
     'PreloadTopChromeWebUI',
   ].join(',')}`,
   '--no-default-browser-check',

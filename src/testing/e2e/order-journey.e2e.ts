@@ -85,7 +85,7 @@ async function deliver(page: Page, orderId: number, deliverDate: string): Promis
   await openStopOf(page, { orderId });
   const stop = page.getByRole('region', { name: `Porosia ${orderId}` });
   await stop.getByRole('button', { name: 'Nis', exact: true }).click();
-  // In the morning the first day that can be ordered for is today, which departs without a question.
+  // In the morning the first available day is today, which departs without a question.
   if (deliverDate !== toLocalDate(Date.now(), DEFAULT_TIME_ZONE)) await confirmDeparture(page);
   await stop.getByText('Tani: E Nisur').waitFor();
   await chooseStatus(stop, orderId, 'E Realizuar');

@@ -60,7 +60,7 @@ export async function openShop(
   }
 }
 
-/** Otherwise the disk writes the copy later, while a test measures how long an order takes. */
+/** Otherwise the disk writes the copy later, while a test measures the time of an order. */
 function flush(file: string): void {
   if (!existsSync(file)) return;
   const descriptor = openSync(file, 'r+');

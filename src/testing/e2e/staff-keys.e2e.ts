@@ -170,7 +170,7 @@ journey('Ctrl+K and the number typed after it wait for the page and its search',
     open();
     return page.locator('[data-order-link]').count();
   }).toBeGreaterThan(3);
-  // Its code is still on the way.
+  // Its code is still loading.
   await page.keyboard.type('2');
   await eventually(async () => {
     open();

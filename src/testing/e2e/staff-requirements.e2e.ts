@@ -134,7 +134,7 @@ journey(
     await expectWords(block, ['Shoferi nr. 7', /\+383/, '1 porosi · 3 produkte', /\d,\d\d\s€/]);
     const asked: string[] = [];
     page.on('request', (request) => {
-      // What is told live fetches the whole screen anew, whenever it arrives; a step to a day never asks for devices.
+      // A live event refetches the whole screen, whenever it arrives; a change of day never requests devices.
       const isRefresh = request.url().includes('profile.newDevices');
       if (!isRefresh && /agenda\.(driver|all)/.test(request.url()))
         asked.push(decodeURIComponent(request.url()));

@@ -34,7 +34,7 @@ export async function send(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   url: string,
   data?: unknown,
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is what the journey that reads it says it is
+  // biome-ignore lint/suspicious/noExplicitAny: the journey that reads the answer knows its type
 ): Promise<any> {
   const answer = await asker.request.fetch(url, {
     method,
@@ -202,7 +202,7 @@ export async function chooseStatus(shown: Locator, orderId: number, status: stri
 
 export async function chooseDriver(shown: Locator, orderId: number, driverCode: number): Promise<void> {
   const chip = driverChip(shown, orderId);
-  // At the foot of a window its menu would be brought into view before it opens upwards, and lose its chip.
+  // At the bottom of a window its menu would scroll into view before it opens upwards, and lose its chip.
   await chip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await chip.click();
   await shown
@@ -233,7 +233,7 @@ export function expectBooksBalance(shop: Shop): void {
   expect(wrong).toEqual([]);
 }
 
-/** Each notice of a login elsewhere takes a line of the page until it is answered; it comes after the page. */
+/** Each notification of a login elsewhere takes a line of the page until it is answered; it is shown after the page. */
 export async function answerNewDevices(page: Page): Promise<void> {
   const itWasMe = page.getByRole('button', { name: 'Isha unë' });
   await itWasMe.waitFor({ timeout: 2_000 }).catch(() => undefined);
@@ -245,7 +245,7 @@ export async function answerNewDevices(page: Page): Promise<void> {
   }
 }
 
-/** The worker stores the page's code a moment after it was shown; before that it opens nothing without a network. */
+/** The worker caches the page's code a moment after it is shown; before that, nothing opens offline. */
 export const untilCodeIsStored = (page: Page): Promise<void> =>
   expect
     .poll(() =>

@@ -103,7 +103,7 @@ function countWhole(rows: Locator): Promise<number> {
   );
 }
 
-/** Buttons, fields and ticks (with their words) lower than 44 px. */
+/** Buttons, fields and checkboxes (with their labels) lower than 44 px. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLInputElement | HTMLButtonElement>(

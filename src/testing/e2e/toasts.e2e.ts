@@ -9,7 +9,7 @@ const tablet = { viewport: { width: 768, height: 1024 } } as const;
 
 const toastOf = (page: Page) => page.locator('.mantine-Notification-root').first();
 
-/** Top-centre, below the header, and clear of what was worked on. */
+/** Top-centre, below the header, and clear of the element in use. */
 async function expectInPlace(page: Page, worked: Pick<Locator, 'boundingBox'>): Promise<void> {
   const toast = toastOf(page);
   await toast.waitFor();
@@ -24,7 +24,7 @@ async function expectInPlace(page: Page, worked: Pick<Locator, 'boundingBox'>): 
   if (header && header.y < 1 && header.height < 120) expect(box!.y).toBeGreaterThanOrEqual(header.height);
 }
 
-/** Up to a second and a half may be over until the clock stands still. */
+/** Up to a second and a half may pass until the clock stands still. */
 async function expectGoneAfter(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000 - 1500);
   await expect.poll(() => toastOf(page).count()).toBe(1);

@@ -5,7 +5,7 @@ export interface PageTroubles {
   list: () => string[];
 }
 
-// An answer that rejects (401, 409, …) is a sentence on the screen, which the journey reads; Chromium logs it as well.
+// A rejection (401, 409, …) is a sentence on the screen, which the journey reads; Chromium logs it as well.
 const rejection =
   /^Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|422|429|503)/;
 

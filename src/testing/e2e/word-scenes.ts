@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Shop } from './shop-server.ts';
 import { readShop } from './staff-scenes.ts';
 
-/** Calls of this procedure fail without a sentence of the server, so that the screen has to say its own. */
+/** Calls of this procedure fail without a sentence from the server, so that the screen has to show its own. */
 export async function failWithoutWords(page: Page, procedure: string, status = 503): Promise<void> {
   const failure = { error: { message: '', code: -32_603, data: { code: 'X', httpStatus: status } } };
   await page.route(`**/trpc/*${procedure}*`, (route) => {

@@ -107,7 +107,6 @@ export const mixins: Readonly<Record<string, Mixin>> = {
   'name-link': { ...plainLink, '&:hover': { 'text-decoration': 'underline' } },
   /** A link whose target is its whole nearest positioned box. */
   'card-link': { ...plainLink, '&::after': { content: '""', position: 'absolute', inset: '0' } },
-  /** A picture that fills its positioned frame. */
   'fill-picture': { position: 'absolute', inset: '0', width: '100%', height: '100%', 'object-fit': 'cover' },
   /** Labels of several lines in a button that is never wider than its container. */
   'wrapping-button': {

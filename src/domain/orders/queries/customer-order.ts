@@ -154,7 +154,7 @@ function isPreparationStarted(tx: ActorCtx, orderId: number): boolean {
   return touched !== undefined;
 }
 
-/** Marks the order for staff as changed by its customer. Call it in a transaction. */
+/** Call it in a transaction. */
 export function markChangedByCustomer(tx: ActorCtx, orderId: number): void {
   tx.db.update(orders).set({ customerChangedAt: tx.clock.now() }).where(eq(orders.id, orderId)).run();
 }

@@ -4,7 +4,6 @@ import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import { type Camel, camel } from './params.ts';
 
-/** One field of an answer: its type and its source. */
 export type Field<Source, Type extends z.ZodType> = {
   readonly type: Type;
   readonly get: (source: Source) => z.input<Type>;

@@ -42,7 +42,7 @@ journey(
     await amount.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('0');
     await page.keyboard.press('Enter');
-    // Enter in a field books nothing, and no method is preset.
+    // Enter in a field books nothing, and no method is preselected.
     expect(await dialog.getByRole('button', { pressed: true }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
     await dialog.getByText('Zgjidhni mënyrën e pagesës.').waitFor();
@@ -56,7 +56,7 @@ journey(
     await dialog.getByText(/^Keni ndarë 1,00.€ më shumë se pagesa\.$/).waitFor();
     await part.fill('5');
     await expectAccessible(page);
-    // What was typed is not lost to Escape.
+    // Escape does not lose typed input.
     await page.keyboard.press('Escape');
     const leaving = page.getByRole('dialog', { name: 'Keni ndryshime të paruajtura' });
     await leaving.waitFor();

@@ -8,7 +8,7 @@ import { toast } from './admin-scenes.ts';
 
 type Low = { readonly id: number; readonly name: string; readonly code: string };
 
-/** Three suppliers, each with a product that is to be ordered again. */
+/** Three suppliers, each with a product at its reorder point. */
 function givenLowProducts(shop: Shop): Promise<readonly Low[]> {
   return asPerson(shop, 'admin@furnizo.test', async (office) => {
     await send(office, shop, 'PUT', '/api/admin/settings', { purchasing: true });
@@ -58,7 +58,7 @@ journey(
     ) as { number: string; productId: number }[];
     expect(orders).toHaveLength(3);
 
-    // As in the warehouse, by code; what is missing is counted, the order's price stands in the cost.
+    // As in the warehouse, by code; missing pieces are counted, and the order's price is the cost placeholder.
     const [{ number, productId }] = orders as [(typeof orders)[number]];
     const { name, code } = products.find(({ id }) => id === productId)!;
     await page.getByRole('button', { name: /^Gjithsej|Gjithsej$/ }).click();
@@ -127,7 +127,7 @@ journey(
     await page.getByRole('button', { name: 'Regjistro faturë' }).waitFor();
     await expectAccessible(page);
 
-    // Supplier, number, two ticks: lines, prices and VAT are there.
+    // Supplier, number, two ticks: lines, prices and VAT are filled in.
     await page.getByRole('button', { name: 'Regjistro faturë' }).click();
     const dialog = page.getByRole('dialog', { name: 'Fatura e furnitorit' });
     await dialog.getByRole('combobox', { name: 'Furnitori' }).click();
@@ -154,7 +154,7 @@ journey(
       );
     expect(bill()).toEqual({ lines: 4, net: 2 * 30 * 1150 });
 
-    // The same number again is refused in words, and stays in the dialog.
+    // The same number again is rejected with a sentence, and the dialog stays open.
     await page.getByRole('button', { name: 'Regjistro faturë' }).click();
     await dialog.getByRole('combobox', { name: 'Furnitori' }).click();
     await page.getByRole('option', { name: 'Mulliri Çelik' }).click();
@@ -162,7 +162,7 @@ journey(
     await dialog.getByRole('button', { name: 'Shto rresht' }).click();
     await dialog.getByRole('textbox', { name: 'Përshkrimi' }).fill('Transport');
     await dialog.getByRole('textbox', { name: 'Shuma pa TVSH' }).fill('15');
-    // The session ends meanwhile: what was typed is there again after the login.
+    // The session expires meanwhile: the input is restored after the login.
     await page.context().clearCookies();
     await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill('admin@furnizo.test');
@@ -177,7 +177,7 @@ journey(
     await toast(page, 'Kjo faturë e këtij furnitori është regjistruar tashmë.').waitFor();
     await dialog.getByRole('button', { name: 'Anulo' }).click();
 
-    // What is to be paid: the account, a payment of the proposed sum, and back.
+    // Payables: the account, a payment of the proposed amount, and its reversal.
     await page.getByRole('tab', { name: 'Për t’u paguar' }).click();
     await page.getByRole('table', { name: 'Për t’u paguar' }).waitFor();
     await expectAccessible(page);

@@ -132,7 +132,7 @@ describe('Statusi i shumë porosive', () => {
     await ask(page, 'E Pergaditur');
     await dialogOf(page).getByText(`${all} të dorëzuara lihen siç janë`).waitFor(patient);
     await dialogOf(page).getByRole('button', { name: 'Anulo' }).click();
-    // Another filter clears selections that it does not contain.
+    // A filter clears selections outside its results.
     await page
       .getByRole('list', { name: 'Porositë sipas statusit' })
       .getByRole('button', { name: /E Procesuar/ })

@@ -153,7 +153,7 @@ describe('Krijo Produkt, interrupted', () => {
       await page.getByText('U kthye ajo që kishit shkruar').waitFor();
       await expect.poll(() => page.getByLabel('Emri i produktit').inputValue()).toBe('Kuti e mbetur');
       await page.context().clearCookies();
-      // A question that the page asks by itself may be the first to find the login ended, and take the button away.
+      // A background query of the page may be the first to find the login ended, and remove the button.
       const press = page.getByRole('button', { name: 'Krijo Produkt' }).click();
       await Promise.all([page.waitForURL(/login/), press.catch(() => undefined)]);
       await page.getByLabel('Email').fill('admin@furnizo.test');

@@ -109,7 +109,7 @@ describe('Cilësimet', () => {
   );
 });
 
-/** Of products that were imported: one by its code, one by its code and a number, one of none. */
+/** Pictures of imported products: one by its code, one by its code and a number, one without a match. */
 async function takePictures(page: Page): Promise<void> {
   const { buffer: photo } = await givenPhoto();
   const files = { 'foto/imp-1.jpg': photo, 'foto/IMP-3_1.jpg': photo, 'foto/IMP-99.jpg': photo };

@@ -51,7 +51,7 @@ describe('Porositë', () => {
       expect(cents).toEqual(cents.toSorted((a, b) => a - b));
       await page.goto('/secret-dashboard?tab=orders&from=2020-01-01&to=2020-01-31');
       await page.getByText('Nuk u gjet asnjë porosi').waitFor();
-      // No order comes tomorrow, but some go out.
+      // No orders are created tomorrow, but some are delivered.
       await page.getByRole('button', { name: /^Krijimi: / }).click();
       await page.getByRole('button', { name: 'Nesër' }).click();
       await page.waitForURL(/by=delivery/);
@@ -154,7 +154,7 @@ describe('Porositë', () => {
       await toast(page, 'Dorëzimi u korrigjua').waitFor();
       await panel.getByText('nga 3 të porositura · I dëmtuar: 2').waitFor();
       await panel.getByText(/pranoi Zana/).waitFor();
-      // Damaged pieces come back to be written off.
+      // Damaged pieces are returned and written off.
       expect(stockOf(shop, products[0]!.id)).toBe(before);
       await expectBooksBalance(shop);
     },

@@ -21,7 +21,7 @@ describe('Përmbledhje', () => {
   journey('counts today’s orders, plots the months, and gives each table as CSV', async ({ shop, page }) => {
     await openOffice(page, shop, 'tab=overview');
     const today = page.getByRole('table', { name: 'Porositë e sotme' });
-    // On a day of deliveries a second link counts those.
+    // On a day with deliveries a second link counts those.
     const placed = today.getByRole('row', { name: /E Procesuar/ }).locator('a:not([href*="by=delivery"])');
     // The page may not have received the first one when the second is placed.
     for (let order = 0; order < 2; order += 1) {
@@ -32,7 +32,7 @@ describe('Përmbledhje', () => {
     const plot = page.getByRole('img', { name: /^Grafik me shtylla/ });
     await page.getByText('Java', { exact: true }).click();
     await page.waitForURL(/period=week/);
-    // On a Monday too a bar is that of one day, not of the week.
+    // On a Monday, too, a bar is one day and not the week.
     const plotWidth = (await plot.boundingBox())?.width ?? 0;
     const barWidth = async () => (await plot.locator('g > rect').first().boundingBox())?.width;
     await expect.poll(barWidth).toBeLessThan(plotWidth / 7);

@@ -43,7 +43,7 @@ journey(
     await page.keyboard.type('0,0185');
     await page.keyboard.press('Enter');
     await eventually(() => cell(page, 1, 0).textContent()).toMatch(/0,0185\s€/);
-    // After a click typing overwrites too: appended to the old figure it could pass as another price.
+    // After a click typing overwrites too: appended to the old figure it could look like another price.
     await cell(page, 0, 0).click();
     await page.keyboard.type('13');
     await page.keyboard.press('Enter');

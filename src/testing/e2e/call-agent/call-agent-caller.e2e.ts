@@ -119,7 +119,7 @@ describe('what there is about a caller', () => {
       const { id: customerId, name, phone } = customer;
       const silent = [{ customerId, name, phone, lastOrderDay: dayAfter(-40), call: null }];
       await answerWith(page, 'callAgent.customers.toCall', { short: [], due: [], silent });
-      // Later than what restores a lost focus.
+      // Later than the timer that restores a lost focus.
       await page.route(/callAgent\.customers\.get[,?]/, async (route) => {
         await wait(600);
         await route.continue();

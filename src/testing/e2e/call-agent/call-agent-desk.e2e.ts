@@ -196,7 +196,7 @@ describe('the orders below', () => {
       await page.getByRole('button', { name: 'Filter by Date' }).click();
       const counted = page.waitForRequest((request) => request.url().includes('orders.countPending'));
       await page.getByLabel('Data e porosive').fill('01.01.2020');
-      // The count follows each load of the list.
+      // The count is refreshed with each load of the list.
       await counted;
       await page.getByText('No orders found for 01.01.2020').waitFor();
       await page.route('**/trpc/*callAgent.orders.pending*', (route) => route.abort());

@@ -49,7 +49,7 @@ describe('an agent who is faster than the network', () => {
       await expectFocus(page, 'call-client');
       await page.keyboard.type(customer.phone);
       await page.keyboard.press('Enter');
-      // Commands are kept for the caller as text is.
+      // Commands are buffered for the caller like text.
       await page.keyboard.press('F8');
       await page.keyboard.press('F4');
       for (const [index, { code }] of products.entries()) {
@@ -162,7 +162,7 @@ describe('mistakes', () => {
       await dictate(page, product!.code, 1);
       await lineOf(page, product!).waitFor();
       const orders = countOrders(shop);
-      // Today as well: with a reason.
+      // Today, too, with a reason.
       const earliest = withoutYear(dayAfter(0));
       const yesterday = withoutYear(dayAfter(-1));
       for (const [slip, reason] of [

@@ -143,7 +143,7 @@ describe('an order by telephone', () => {
         await draftOf(page).getByText('Vetëm sasi të plota').waitFor();
         await expect.poll(() => field.inputValue()).toBe(String(stockOf(shop, product!.id)));
       }
-      // The message goes with the next key and does not lie on the line below.
+      // The message disappears with the next key and does not cover the line below.
       await page.keyboard.press('F4');
       await draftOf(page).getByText('Vetëm sasi të plota').waitFor({ state: 'hidden' });
       await field.fill('3');

@@ -70,7 +70,7 @@ describe('the total of an order by telephone', () => {
 
   journey('asks again where it has changed on the way', async ({ shop, visit }) => {
     const { page, troubles } = await visit();
-    // The office's change may reach the desk while its answers are held back.
+    // The office's change may reach the desk while its answers are delayed.
     troubles.expect(/ERR_FAILED/);
     await setMinimum(shop, 'transport');
     const [product] = productsOf(shop, 1);

@@ -164,7 +164,7 @@ journey(
     const minus = page.getByRole('button', { name: `Zvogëlo sasinë: ${lowered!.name}` });
     await minus.click();
     await minus.click();
-    // No reason is guessed.
+    // No reason is preselected.
     await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
     await page.getByText('Zgjidhni arsyen', { exact: true }).waitFor();
     await page.getByText('I dëmtuar').click();
@@ -186,12 +186,12 @@ journey(
     page.on('request', (request) => {
       if (request.url().includes('orders.deliver')) sent += 1;
     });
-    // Gloves double-tap: sent once, and back by one page only.
+    // Gloves double-tap: sent once, and one page back only.
     await page.getByRole('button', { name: 'Përfundo dorëzimin' }).dblclick();
     await page.getByText(`Porosia ${order!.orderId} u dorëzua`).waitFor();
     await expect.poll(() => statusOf(shop, order!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
     expect(sent).toBe(1);
-    // Damaged pieces come back to be written off.
+    // Damaged pieces are returned and written off.
     expect(stockOf(shop, lowered!.id)).toBe(lowered!.stock);
     const stored = signatureOf(shop, order!.orderId);
     expect(stored.receiver_name).toBe('Arta Pranuesi');
@@ -277,7 +277,7 @@ journey('two orders of one customer are one stop with two documents', async ({ s
   await expect.poll(() => route.getAttribute('href')).toMatch(/destination=.+&waypoints=/);
   const departAll = page.getByRole('button', { name: 'Nis të gjitha (3)' });
   await departAll.click();
-  // Of another day: departing now would issue the invoices with the date of today.
+  // Of another day: departing now would issue the invoices with today's date.
   const question = page.getByRole('dialog', { name: `Këto janë për ${typed(date)} – t’i nis?` });
   await question.getByText('Ngarkimi: 0 nga 2 të shënuara').waitFor();
   await question.getByRole('button', { name: 'Mos i nis' }).click();

@@ -70,7 +70,7 @@ journey(
     const { page } = await visit(phone);
     const date = dayAfter(41);
     const [first] = await givenStops(shop, date, [5]);
-    // Beyond what the demo shop has planned.
+    // Beyond the demo shop's planned orders.
     await openDay(page, shop, dayAfter(39));
     await page.getByText('Nuk ka porosi per kete date.').waitFor();
     await page.getByRole('button', { name: /→$/ }).click();

@@ -63,7 +63,7 @@ journey(
     await page.getByText('E Realizuar').first().waitFor();
     expect(statusOf(shop, first!.orderId)).toBe('E Nisur');
     await page.getByText('3 ndryshime presin rrjetin').waitFor();
-    // Done but unsent stops are no longer to be delivered.
+    // Done but unsent stops no longer count as due.
     expect(Number.parseInt((await toDeliver.textContent()) ?? '', 10)).toBe(
       Number.parseInt(before ?? '', 10) - 3,
     );

@@ -131,7 +131,7 @@ export const storedNames = async (page: Page): Promise<string[]> =>
 
 type StoredDay = { clientState: { queries: { queryKey: [string[]]; state: { data: unknown } }[] } };
 
-/** The phone stores its lists half a second after they came; a page that is left before has an older copy. */
+/** The phone stores its lists half a second after they arrive; a page left earlier has an older copy. */
 export const untilDayIsStored = (page: Page, { orderId }: Pick<GivenOrder, 'orderId'>): Promise<void> =>
   expect
     .poll(async () => {

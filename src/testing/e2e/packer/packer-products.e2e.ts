@@ -65,7 +65,7 @@ describe('Sipas produktit', () => {
       await openTable(page, shop, `${TABLE}?by=delivery&date=${date}`);
       await cardOf(page, made!.orderId).waitFor();
       expect(await cardOf(page, delivered!.orderId).count()).toBe(0);
-      // The counters cover the whole day, as the figures for programs do.
+      // The counters cover the whole day, like the REST figures.
       const { stats } = await send(page, shop, 'GET', `/api/package/stats?deliver_date=${date}`);
       expect(stats).toMatchObject({ total: 2 });
       const counters = page.getByRole('radiogroup', { name: 'Filtri i prodhimit' });

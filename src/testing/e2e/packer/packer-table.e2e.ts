@@ -157,7 +157,7 @@ describe('Menaxhimi i Paketimit', () => {
         );
       expect(small).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
-      // Nothing is cut off by a row that scrolls sideways.
+      // Nothing is cut off in a horizontally scrolling row.
       const cutOff = await page
         .getByRole('main')
         .locator('button, select, input')

@@ -276,7 +276,7 @@ describe('the warehouse list', () => {
     await openOrders(page, shop);
     const panel = await openPanel(page, orderId);
     const invoice = panel.getByRole('button', { name: 'Profatura' });
-    // As a proxy responds for a server that is down: no JSON, and no readable sentence.
+    // Like a proxy's answer for a server that is down: no JSON, and no readable sentence.
     const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
     await page.route('**/api/orders/invoice/*', (route) => route.fulfill(badGateway));
     await invoice.click();

@@ -184,7 +184,7 @@ journey(
     }
     await page.getByText(`numëruar më parë 1, tani ${short!.shelf - 4}.`).waitFor();
     await page.getByText(`Zëvendëso (${short!.shelf - 4})`).click();
-    // The sheet goes along the shelves, page by page.
+    // The sheet follows the shelves, page by page.
     const find = page.locator('input[type="search"]').first();
     await find.fill(short!.code);
     const counted = page.getByRole('textbox', { name: `Sasia e numëruar: ${short!.name}`, exact: true });

@@ -27,7 +27,7 @@ journey('signing up checks the form, logs in and leads back to where one came fr
   await page.getByLabel(/^Konfirmo fjalëkalimin/).fill('tjeter-gje');
   await main.getByRole('button', { name: 'Regjistrohu' }).click();
   await page.getByText('Fjalëkalimet nuk përputhen.').waitFor();
-  // The first wrong field of two, from the last of which the mouse came.
+  // The first of two invalid fields, although the mouse came from the last.
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe(
     'phone',
   );

@@ -83,7 +83,7 @@ for (const size of SIZES) {
         page.getByRole('heading', { name: 'Çfarë thonë klientët' }),
         page.getByRole('heading', { name: 'Na kontaktoni' }),
       ];
-      // Blocks that are drawn later push those below them down.
+      // Blocks rendered later push those below them down.
       await expect
         .poll(async () => {
           const places = await Promise.all(blocks.map(async (block) => (await block.boundingBox())?.y ?? 0));

@@ -117,7 +117,7 @@ journey(
     const note = page.getByRole('alert').filter({ hasText: `Çmimi i „${last.name}” ndryshoi: totali` });
     await note.waitFor();
     await expect.poll(() => note.innerText()).toMatch(/totali [\d.,]+\s€ → [\d.,]+\s€/);
-    // Long after it changed: what counts is whether the customer was asked, not how new it is.
+    // Long after the change: what counts is whether the customer was asked, not how recent it is.
     await page.clock.fastForward(60_000);
     await page.evaluate(() => scrollTo(0, 0));
     await confirmButton(page).click();
@@ -191,7 +191,7 @@ journey('noon that passes while the checkout is open closes the day and is said'
   const closed = page.getByText(
     /^Për e hënë, 23 nëntor.* nuk porositet më\. Dita më e hershme tani: e martë, 24/,
   );
-  // A minute that ends before the page has set its timer goes by unseen; the next does not.
+  // A minute that ends before the page has set its timer is missed; the next is not.
   await eventually(async () => {
     await page.clock.fastForward(61_000);
     return closed.isVisible();

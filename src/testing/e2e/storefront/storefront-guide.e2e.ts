@@ -44,7 +44,7 @@ journey(
     await row.getByRole('button', { name: `Më lajmëro kur të vijë: ${gone.name}` }).click();
     await page.getByText('Ju lajmërojmë te këmbanëza').waitFor();
     await page.getByRole('button', { name: /^Shto të gjitha/ }).click();
-    // More than ten products are asked about.
+    // More than ten products need confirmation.
     const question = page.getByRole('dialog', { name: /^Të shtohen \d+ produkte\?$/ });
     await question.getByText(/rreth [\d.]+,\d\d\s€/).waitFor();
     expect(await linesOf(page)).toBe(0);
@@ -67,7 +67,7 @@ journey(
     await openAsCustomer(other, shop, '/faturat', 6);
     await setStock(shop, gone.id, 25);
     await other.getByRole('button', { name: 'Lajmet: 1 e palexuar' }).waitFor();
-    // And of the login on the other device.
+    // Also the notification about the login on the other device.
     await page.getByRole('button', { name: /^Lajmet: 2 / }).click();
     await page.getByRole('link', { name: `${gone.name} erdhi përsëri.` }).waitFor();
     await other.getByRole('button', { name: 'Lajmet', exact: true }).waitFor();

@@ -52,7 +52,7 @@ journey(
     await page.getByText('Nuk është zgjedhur').waitFor();
     await expect.poll(() => confirm.isDisabled()).toBe(true);
     await page.getByText('Dorëzimi nuk bëhet gjatë fundjavës.').waitFor();
-    // The arrows go on into the next month, and back.
+    // The arrows continue into the next month, and back.
     const shown = page.locator('table button[data-date]:visible');
     for (const keys of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) {
       const day = keys === 'ArrowRight' ? shown.last() : shown.first();
@@ -107,7 +107,7 @@ journey(
   },
 );
 
-/** By how much two parts of the page lie over each other, at the worst place of the scroll. */
+/** The largest overlap of two parts of the page, over all scroll positions. */
 function worstOverlap(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const panel = document.querySelector('[aria-labelledby="checkout-title"]')!;
@@ -174,7 +174,7 @@ journey('what runs short is named, and one tap takes what there is', async ({ vi
   await page.getByText('Sasia 5').waitFor();
   await page.goto('/cart');
   await chooseFirstDay(page);
-  // The live connection would update at once; the order is to meet the shortage before that.
+  // The live connection would update at once; the order must meet the shortage before that.
   await page.route('**/trpc/profile.live*', (route) => route.abort());
   await page.evaluate(() => window.stop());
   await setStock(shop, product?.id ?? 0, 2);

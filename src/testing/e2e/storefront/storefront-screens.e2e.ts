@@ -52,7 +52,7 @@ for (const size of ['phone', 'desk'] as const) {
     }
     await openAsCustomer(page, shop, '/category/pasticeri');
     await page.getByRole('link', { name: 'POROSITË' }).first().waitFor({ state: 'attached' });
-    // The customer's own prices replace the guest's list that the page came with.
+    // The customer's own prices replace the guest's list that the page contained.
     await page.waitForLoadState('networkidle');
     if (size === 'phone')
       await expect.poll(() => heightOfRows(page), { timeout: 15_000 }).toBeLessThanOrEqual((12 * 740) / 114);

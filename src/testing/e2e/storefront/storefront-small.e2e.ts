@@ -53,7 +53,7 @@ journey('the checkout fits a phone of 320 px', async ({ visit, shop }) => {
 journey('total and button stay in sight, with the reason why it is disabled', async ({ visit, shop }) => {
   const { page } = await visit(phone);
   await openAsCustomer(page, shop, '/', 10);
-  // The bar of the cart appears with the first product: not over the stepper that takes the button's place.
+  // The bar of the cart appears with the first product: not over the stepper that replaces the button.
   const [bought] = await listProducts(page, shop, 'pasticeri');
   await page.goto(`/product/${bought?.id}`);
   const add = page.getByRole('button', { name: `Shto në shportë: ${bought?.name}` });
@@ -67,10 +67,10 @@ journey('total and button stay in sight, with the reason why it is disabled', as
     const [field, bar] = [await stepper.boundingBox(), await cartBar.boundingBox()];
     return field !== null && bar !== null && field.y + field.height <= bar.y;
   }).toBe(true);
-  // On a desk as wide as the window: a box in the corner covers what rows have there.
+  // On a desktop as wide as the window: a box in the corner would cover the ends of rows.
   await page.setViewportSize(desk.viewport);
   expect(await cartBar.boundingBox()).toMatchObject({ x: 0, width: desk.viewport.width });
-  // As a phone with letters of 150 %.
+  // Like a phone with text of 150 %.
   await page.setViewportSize({ width: 240, height: 493 });
   const placeOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).position);
   expect([await placeOf(cartBar), await placeOf(page.getByRole('banner'))]).toEqual(['static', 'static']);
@@ -110,7 +110,7 @@ journey('"back" closes the filters, keeps what was chosen and returns the focus'
   await button.click();
   const drawer = page.getByRole('dialog', { name: 'Zgjidhni produktet' });
   await drawer.getByRole('checkbox').first().check();
-  // Its heading is no second banner of the page.
+  // Its heading is not a second banner of the page.
   expect(await drawer.locator('header:not([role])').count()).toBe(0);
   await page.goBack();
   await drawer.waitFor({ state: 'hidden' });

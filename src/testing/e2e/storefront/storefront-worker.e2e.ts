@@ -19,13 +19,13 @@ journey('the shell opens without a network, and says that there is none', async 
   await page.getByRole('heading', { name: 'Pastiçeri' }).waitFor();
   await page.getByText('Nuk ka lidhje me internetin').waitFor();
   await page.getByRole('heading', { name: 'Nuk ka rrjet' }).waitFor();
-  // Neither data nor, for pages not opened before, code: no skeleton for ever and no error.
+  // Neither data nor, for pages not opened before, code: no endless skeleton and no error.
   for (const [address, shown = address] of [
     ['/product/5'],
     ['/porosi-e-shpejte', '/login'],
     ['/category/pasticeri'],
   ] as const) {
-    // The router loads a page once more whose code is missing, and that may come in between.
+    // The router reloads a page whose code is missing once, which may happen in between.
     await eventually(async () => {
       await page.goto(address).catch(() => {});
       await page.getByRole('heading', { name: 'Nuk ka rrjet' }).waitFor();

@@ -13,7 +13,6 @@ import type { ReceivedLine, Receiving } from './use-receiving.ts';
 
 type ReceiveDialogProps = {
   readonly receiving: Receiving;
-  /** The orders to choose from. */
   readonly orders: readonly ExpectedOrder[];
   readonly order: ExpectedOrder | null;
   readonly posting: Posting;

@@ -36,7 +36,6 @@ export function useOpening() {
 
 type OpeningFieldsProps = {
   readonly opening: ReturnType<typeof useOpening>;
-  /** The words for a debt of the account, and for an advance. */
   readonly sides: readonly [debt: string, advance: string];
 };
 
