@@ -9,7 +9,7 @@ export type DataFolder = {
   readonly lockFile: string;
 };
 
-/** Of files that are named by their content and never change. */
+/** Folders of files that are named by their content and never change. */
 export type StoredFolders = Pick<DataFolder, 'imagesFolder' | 'documentsFolder'>;
 
 export function openDataFolder(dataDir: string, backupDir: string = join(dataDir, 'backups')): DataFolder {

@@ -1,6 +1,6 @@
 import { READ_ONLY, withDatabase } from './client.ts';
 
-/** Throws unless a database file is whole: every page readable, every index and reference right. Blocks. */
+/** Throws unless a database file is intact: every page readable, every index and reference right. Blocks. */
 export function verifyDatabase(file: string): void {
   withDatabase(file, READ_ONLY, (connection) => {
     const verdict = connection.pragma('integrity_check(1)', { simple: true });

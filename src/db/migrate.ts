@@ -45,7 +45,7 @@ export function migrateDatabase(handle: DatabaseHandle, migrationsFolder = MIGRA
   }
 }
 
-/** When each was written, in ms since the epoch: so they are named. */
+/** The migrations by their creation times (ms since the epoch), which identify them. */
 export function readAppliedMigrations(connection: Database): number[] {
   const hasTable = connection
     .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '__drizzle_migrations'")

@@ -1,8 +1,8 @@
 import type { Db } from './client.ts';
 
 /**
- * What is made once for a connection and the transactions on it, such as a query of the hottest paths (session, cart,
- * placing an order): its `make` ends in `.prepare()`, with `sql.placeholder` where values go.
+ * A value created once for a connection and its transactions, such as a query of the hottest paths (session, cart,
+ * placing an order): its `make` ends in `.prepare()`, with `sql.placeholder` for values.
  */
 export function perConnection<Made>(make: (db: Db) => Made): (db: Db) => Made {
   const made = new WeakMap<object, Made>();

@@ -36,7 +36,7 @@ const OWNER_ONLY = 0o600;
 
 export type RestoreJob = Omit<DataFolder, 'lockFile'> & {
   readonly source: string;
-  /** ms since the epoch; names the folder of what is replaced. */
+  /** ms since the epoch; names the folder of the replaced data. */
   readonly now: number;
   /** A folder just fetched from the standby place, which has no manifest. */
   readonly isFetched?: boolean;
@@ -193,7 +193,7 @@ function putAside(job: RestoreJob): string | null {
   try {
     checkpoint(job.databaseFile);
   } catch {
-    // Kept as it is.
+    // Left unchanged.
   }
   const folder = join(job.backupsFolder, nextBackupName(job.backupsFolder, job.now, 'replaced'));
   const previous = listBackups(job.backupsFolder).at(-1)?.folder;

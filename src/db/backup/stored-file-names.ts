@@ -6,14 +6,14 @@ const STORED = /^[\w-]{1,100}\.(?:jpg|png|webp|pdf)$/;
 
 const isStored = (entry: Dirent) => entry.isFile() && STORED.test(entry.name);
 
-/** Names of what the shop itself stored in a folder: never a link, a folder, a pipe or a file of another program. */
+/** Names of the files that the shop stored in a folder: no links, folders, pipes or files of other programs. */
 export function listStoredFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(isStored)
     .map(({ name }) => name);
 }
 
-/** What others put among the pictures and documents, such as `@eaDir` of a NAS; it is neither copied nor served. */
+/** Foreign files among the pictures and documents, such as `@eaDir` of a NAS; they are neither copied nor served. */
 export function listForeignFiles(shop: StoredFolders): string[] {
   return storedFolders(shop).flatMap(({ place, name: folder }) =>
     readdirSync(place, { withFileTypes: true })

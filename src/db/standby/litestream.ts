@@ -22,8 +22,8 @@ const VERSION_WITHIN_MS = 5_000;
 const SAME_FORM = /^v?0\.3\.(?:1[3-9]|[2-9]\d)\b/;
 
 /**
- * The program that copies: the one that the system installed, else the one of the package. `otherForm` is the version of
- * one on this computer that writes another form of copy and is not used.
+ * Litestream as installed on the system, else from the package. `otherForm` is the version of an installed one with
+ * another format, which is not used.
  */
 export function findLitestream(searchPath = '') {
   const program = searchPath

@@ -8,7 +8,7 @@ import type { StoredFolders } from '#db/data-folder.ts';
 
 type Job = StoredFolders & { readonly target: string };
 
-/** Copies to another folder what is not there yet: a file is named by its content and never changes. Blocks. */
+/** Copies missing files to another folder: a file is named by its content and never changes. Blocks. */
 export function mirrorFiles({ target, ...shop }: Job): void {
   for (const { place, name } of storedFolders(shop)) {
     const folder = join(target, name);
