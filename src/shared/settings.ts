@@ -91,12 +91,14 @@ export const purchasingSettingsInput = z.object({
   minMargin: percent.default(10),
 });
 
-export type Settings = {
-  readonly seller: z.infer<typeof sellerSettingsInput>;
-  readonly contact: z.infer<typeof contactSettingsInput>;
-  readonly shop: z.infer<typeof shopSettingsInput>;
-  readonly money: z.infer<typeof moneySettingsInput>;
-  readonly prices: z.infer<typeof pricesSettingsInput>;
-  readonly features: z.infer<typeof featureSettingsInput>;
-  readonly purchasing: z.infer<typeof purchasingSettingsInput>;
-};
+export const settingsInput = z.object({
+  seller: sellerSettingsInput.prefault({}),
+  contact: contactSettingsInput.prefault({}),
+  shop: shopSettingsInput.prefault({}),
+  money: moneySettingsInput.prefault({}),
+  prices: pricesSettingsInput.prefault({}),
+  features: featureSettingsInput.prefault({}),
+  purchasing: purchasingSettingsInput.prefault({}),
+});
+
+export type Settings = Readonly<z.output<typeof settingsInput>>;

@@ -3,16 +3,7 @@ import { perConnection } from '#db/per-connection.ts';
 import { settings } from '#db/schema/settings.ts';
 import { readRevision } from '#domain/firm/read-firm.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import {
-  contactSettingsInput,
-  featureSettingsInput,
-  moneySettingsInput,
-  pricesSettingsInput,
-  purchasingSettingsInput,
-  type Settings,
-  sellerSettingsInput,
-  shopSettingsInput,
-} from '#shared/settings.ts';
+import { type Settings, settingsInput } from '#shared/settings.ts';
 import { BRAND_KEY } from './brand/get-brand.ts';
 
 const storedSettings = perConnection((db) =>
@@ -50,14 +41,5 @@ const ofTransaction = new WeakMap<object, Settings>();
 type Row = { readonly key: string; readonly value: string };
 
 function parseSettings(rows: readonly Row[]): Settings {
-  const stored = new Map<string, unknown>(rows.map((row) => [row.key, JSON.parse(row.value)]));
-  return {
-    seller: sellerSettingsInput.parse(stored.get('seller') ?? {}),
-    contact: contactSettingsInput.parse(stored.get('contact') ?? {}),
-    shop: shopSettingsInput.parse(stored.get('shop') ?? {}),
-    money: moneySettingsInput.parse(stored.get('money') ?? {}),
-    prices: pricesSettingsInput.parse(stored.get('prices') ?? {}),
-    features: featureSettingsInput.parse(stored.get('features') ?? {}),
-    purchasing: purchasingSettingsInput.parse(stored.get('purchasing') ?? {}),
-  };
+  return settingsInput.parse(Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])));
 }

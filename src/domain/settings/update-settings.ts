@@ -3,16 +3,12 @@ import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { SettingsFields } from '#shared/audit-events.ts';
-import type { SettingsMerge, SettingsUpdate } from '#shared/inputs/settings-inputs.ts';
 import {
-  contactSettingsInput,
-  featureSettingsInput,
-  moneySettingsInput,
-  pricesSettingsInput,
-  purchasingSettingsInput,
-  sellerSettingsInput,
-  shopSettingsInput,
-} from '#shared/settings.ts';
+  type SettingsMerge,
+  type SettingsUpdate,
+  updateSettingsInput,
+} from '#shared/inputs/settings-inputs.ts';
+import { settingsInput } from '#shared/settings.ts';
 import { type BrandChange, saveBrand } from './brand/save-brand.ts';
 import { forgetSettings, getSettings } from './get-settings.ts';
 
@@ -39,6 +35,9 @@ export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {
   });
 }
 
+/** Those whose fields stand beside each other in the API; no two have a field of the same name. */
+const FLAT_GROUPS = ['shop', 'money', 'prices', 'features', 'purchasing'] as const;
+
 export function mergeSettings(
   ctx: ActorCtx,
   { seller, contact, ...flat }: Omit<SettingsMerge, 'brand'>,
@@ -46,33 +45,13 @@ export function mergeSettings(
 ): void {
   inTransaction(ctx, (tx) => {
     const stored = getSettings(tx);
-    const named = Object.keys(flat);
-    if (named.some((name) => name in shopSettingsInput.shape)) {
-      updateSettings(tx, { group: 'shop', values: shopSettingsInput.parse({ ...stored.shop, ...flat }) });
+    for (const group of FLAT_GROUPS) {
+      const { shape } = settingsInput.shape[group].unwrap();
+      if (Object.keys(flat).some((name) => name in shape))
+        updateSettings(tx, updateSettingsInput.parse({ group, values: { ...stored[group], ...flat } }));
     }
-    if (named.some((name) => name in moneySettingsInput.shape)) {
-      updateSettings(tx, { group: 'money', values: moneySettingsInput.parse({ ...stored.money, ...flat }) });
-    }
-    if (named.some((name) => name in pricesSettingsInput.shape)) {
-      const values = pricesSettingsInput.parse({ ...stored.prices, ...flat });
-      updateSettings(tx, { group: 'prices', values });
-    }
-    if (named.some((name) => name in featureSettingsInput.shape)) {
-      const values = featureSettingsInput.parse({ ...stored.features, ...flat });
-      updateSettings(tx, { group: 'features', values });
-    }
-    if (named.some((name) => name in purchasingSettingsInput.shape)) {
-      const values = purchasingSettingsInput.parse({ ...stored.purchasing, ...flat });
-      updateSettings(tx, { group: 'purchasing', values });
-    }
-    if (seller) {
-      const values = sellerSettingsInput.parse({ ...stored.seller, ...seller });
-      updateSettings(tx, { group: 'seller', values });
-    }
-    if (contact) {
-      const values = contactSettingsInput.parse({ ...stored.contact, ...contact });
-      updateSettings(tx, { group: 'contact', values });
-    }
+    if (seller) updateSettings(tx, { group: 'seller', values: { ...stored.seller, ...seller } });
+    if (contact) updateSettings(tx, { group: 'contact', values: { ...stored.contact, ...contact } });
     if (brand) saveBrand(tx, brand);
   });
 }

@@ -1,7 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { contactSettingsInput, type Settings } from '#shared/settings.ts';
 import { findIssues } from '#web/hooks/use-zod-form.ts';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts as texts } from './texts.ts';
 import { useGroupForm } from './use-group-form.ts';
@@ -9,7 +8,7 @@ import { useGroupForm } from './use-group-form.ts';
 const LINES = ['phone', 'whatsapp', 'viber', 'mapUrl', 'address', 'openingHours'] as const;
 
 export function ContactForm({ contact }: { readonly contact: Settings['contact'] }) {
-  const { form, save } = useGroupForm({
+  const { form, card } = useGroupForm({
     group: 'contact',
     stored: contact,
     toValues: (stored) => stored,
@@ -18,14 +17,7 @@ export function ContactForm({ contact }: { readonly contact: Settings['contact']
     validate: (values) => findIssues(contactSettingsInput, values),
   });
   return (
-    <SettingsCard
-      id="contact"
-      title={texts.groups.contact}
-      hint={texts.groups.contactHint}
-      isSaving={save.isPending}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-    >
-      <LeaveGuard isDirty={() => form.isDirty()} />
+    <SettingsCard id="contact" {...card}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {LINES.map((field) => (
           <TextInput key={field} label={texts.contact[field]} {...form.getInputProps(field)} />

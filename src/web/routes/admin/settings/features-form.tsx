@@ -1,15 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { FEATURE_KEYS, FEATURES } from '#shared/feature-list.ts';
 import type { Settings } from '#shared/settings.ts';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { settingsTexts } from './texts.ts';
 import { useGroupForm } from './use-group-form.ts';
 
 const same = (values: Settings['features']) => values;
 
 export function FeaturesForm({ features }: { readonly features: Settings['features'] }) {
-  const { form, save } = useGroupForm({
+  const { form, card } = useGroupForm({
     group: 'features',
     stored: features,
     toValues: same,
@@ -18,13 +16,7 @@ export function FeaturesForm({ features }: { readonly features: Settings['featur
     validate: {},
   });
   return (
-    <SettingsCard
-      title={settingsTexts.groups.features}
-      hint={settingsTexts.groups.featuresHint}
-      isSaving={save.isPending}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-    >
-      <LeaveGuard isDirty={() => form.isDirty()} />
+    <SettingsCard {...card}>
       {FEATURE_KEYS.map((key) => (
         <Checkbox
           key={key}

@@ -4,7 +4,6 @@ import { moneySettingsInput, type Settings } from '#shared/settings.ts';
 import { parseCents, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { findIssues } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts } from './texts.ts';
 import { numberFaults, useGroupForm } from './use-group-form.ts';
@@ -12,7 +11,7 @@ import { numberFaults, useGroupForm } from './use-group-form.ts';
 const texts = settingsTexts.money;
 
 export function MoneyForm({ money }: { readonly money: Settings['money'] }) {
-  const { form, save } = useGroupForm({
+  const { form, card } = useGroupForm({
     group: 'money',
     stored: money,
     toValues,
@@ -21,13 +20,7 @@ export function MoneyForm({ money }: { readonly money: Settings['money'] }) {
     validate: findMoneyFaults,
   });
   return (
-    <SettingsCard
-      title={settingsTexts.groups.money}
-      hint={settingsTexts.groups.moneyHint}
-      isSaving={save.isPending}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-    >
-      <LeaveGuard isDirty={() => form.isDirty()} />
+    <SettingsCard {...card}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NumberField
           label={texts.overdueHoldDays}

@@ -6,7 +6,6 @@ import { parseCents, parsePercent } from '#shared/text/parse-number.ts';
 import { useFirm } from '#web/firm.ts';
 import { findIssues } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts } from './texts.ts';
 import { numberFaults, useGroupForm } from './use-group-form.ts';
@@ -14,7 +13,7 @@ import { numberFaults, useGroupForm } from './use-group-form.ts';
 const texts = settingsTexts.prices;
 
 export function PricesForm({ prices }: { readonly prices: Settings['prices'] }) {
-  const { form, save } = useGroupForm({
+  const { form, card } = useGroupForm({
     group: 'prices',
     stored: prices,
     toValues,
@@ -28,13 +27,7 @@ export function PricesForm({ prices }: { readonly prices: Settings['prices'] }) 
   useFirm();
   const isBrought = form.values.belowMinimum === 'transport';
   return (
-    <SettingsCard
-      title={settingsTexts.groups.prices}
-      hint={settingsTexts.groups.pricesHint}
-      isSaving={save.isPending}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-    >
-      <LeaveGuard isDirty={() => form.isDirty()} />
+    <SettingsCard {...card}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {activeRegions().map(({ id, name }) => (
           <NumberField

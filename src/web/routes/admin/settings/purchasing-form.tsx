@@ -4,7 +4,6 @@ import type { Settings } from '#shared/settings.ts';
 import { NUMBER_FAULT_TEXTS, parsePercent } from '#shared/text/parse-number.ts';
 import { useFeature } from '#web/features/use-feature.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { settingsTexts } from './texts.ts';
 import { useGroupForm } from './use-group-form.ts';
@@ -16,7 +15,7 @@ export function PurchasingForm(props: { readonly purchasing: Settings['purchasin
 }
 
 function Form({ purchasing }: { readonly purchasing: Settings['purchasing'] }) {
-  const { form, save } = useGroupForm({
+  const { form, card } = useGroupForm({
     group: 'purchasing',
     stored: purchasing,
     toValues,
@@ -25,13 +24,7 @@ function Form({ purchasing }: { readonly purchasing: Settings['purchasing'] }) {
     validate: { overDelivery: faultOf, minMargin: faultOf },
   });
   return (
-    <SettingsCard
-      title={settingsTexts.groups.purchasing}
-      hint={settingsTexts.groups.purchasingHint}
-      isSaving={save.isPending}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-    >
-      <LeaveGuard isDirty={() => form.isDirty()} />
+    <SettingsCard {...card}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NumberField
           label={texts.overDelivery}

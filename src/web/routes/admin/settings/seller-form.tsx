@@ -4,7 +4,6 @@ import { bankAccountWarning } from '#shared/text/bank-account.ts';
 import { TAX_NUMBERS } from '#shared/text/tax-numbers.ts';
 import { findIssues } from '#web/hooks/use-zod-form.ts';
 import { DoubtedInput } from '#web/ui/doubted-input.tsx';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -26,7 +25,7 @@ const LINES = [
 ] as const;
 
 export function SellerForm({ seller }: { readonly seller: Settings['seller'] }) {
-  const { form, save } = useGroupForm({
+  const { form, card } = useGroupForm({
     group: 'seller',
     stored: seller,
     toValues: (stored) => stored,
@@ -35,14 +34,7 @@ export function SellerForm({ seller }: { readonly seller: Settings['seller'] }) 
     validate: (values) => findIssues(sellerSettingsInput, values),
   });
   return (
-    <SettingsCard
-      id="seller"
-      title={texts.groups.seller}
-      hint={texts.groups.sellerHint}
-      isSaving={save.isPending}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-    >
-      <LeaveGuard isDirty={() => form.isDirty()} />
+    <SettingsCard id="seller" {...card}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {LINES.map((field) => {
           const kind = TAX_NUMBERS.find((number) => number === field);

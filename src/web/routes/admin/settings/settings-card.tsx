@@ -1,18 +1,21 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 
 type SettingsCardProps = {
   /** Its anchor in the page's address: `settings#seller`. */
   readonly id?: string;
   readonly title: string;
   readonly hint: string;
+  readonly isDirty: () => boolean;
   readonly isSaving: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 };
 
-export function SettingsCard({ id, title, hint, isSaving, onSubmit, children }: SettingsCardProps) {
+export function SettingsCard(props: SettingsCardProps) {
+  const { id, title, hint, isDirty, isSaving, onSubmit, children } = props;
   return (
     <Paper component="form" p="lg" miw={0} aria-label={title} noValidate onSubmit={onSubmit}>
       <Title
@@ -26,6 +29,7 @@ export function SettingsCard({ id, title, hint, isSaving, onSubmit, children }: 
         {hint}
       </Text>
       <Stack gap="md">
+        <LeaveGuard isDirty={isDirty} />
         {children}
         <Button type="submit" disabled={isSaving} style={{ alignSelf: 'start' }}>
           {isSaving ? adminTexts.saving : adminTexts.save}

@@ -7,7 +7,6 @@ import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { AddressesCard } from './addresses-card.tsx';
@@ -109,10 +108,10 @@ function Editor({ text }: { readonly text: string }) {
     <SettingsCard
       title={settingsTexts.groups.synonyms}
       hint={settingsTexts.groups.synonymsHint}
+      isDirty={() => form.isDirty()}
       isSaving={save.isPending}
       onSubmit={form.submit((values) => void save.run(values)).onSubmit}
     >
-      <LeaveGuard isDirty={() => form.isDirty()} />
       <Textarea
         label={texts.label}
         description={texts.description}

@@ -6,7 +6,6 @@ import { type Settings, shopSettingsInput } from '#shared/settings.ts';
 import { parseCents, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { findIssues } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { HOURS, WEEKDAYS } from './calendar-choices.ts';
 import { ClosedDates } from './closed-dates.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -25,7 +24,7 @@ const TIME_ZONES = [
 ];
 
 export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
-  const { form, save } = useGroupForm({
+  const { form, card } = useGroupForm({
     group: 'shop',
     stored: shop,
     toValues,
@@ -38,14 +37,7 @@ export function ShopForm({ shop }: { readonly shop: Settings['shop'] }) {
   });
   const zones = TIME_ZONES.includes(shop.timeZone) ? TIME_ZONES : [shop.timeZone, ...TIME_ZONES];
   return (
-    <SettingsCard
-      id="days"
-      title={settingsTexts.groups.shop}
-      hint={settingsTexts.groups.shopHint}
-      isSaving={save.isPending}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-    >
-      <LeaveGuard isDirty={() => form.isDirty()} />
+    <SettingsCard id="days" {...card}>
       <Checkbox.Group label={texts.closedWeekdays} {...form.getInputProps('closedWeekdays')}>
         <Group gap="md" mt={6}>
           {WEEKDAYS.map((day) => (

@@ -20,7 +20,7 @@ type GroupForm<G extends keyof Settings, V extends object> = {
 };
 
 /**
- * Writes only fields changed here over the stored settings, so that concurrent edits of other fields are not lost. An
+ * The form of a group and what its card shows and does. Writes only fields changed here over the stored settings, so that concurrent edits of other fields are not lost. An
  * unchanged form follows refetched settings.
  */
 export function useGroupForm<G extends keyof Settings, V extends object>(options: GroupForm<G, V>) {
@@ -53,7 +53,14 @@ export function useGroupForm<G extends keyof Settings, V extends object>(options
   useEffect(() => {
     if (!form.isDirty()) show(stored);
   }, [stored]);
-  return { form, save };
+  const card = {
+    title: texts.groups[group],
+    hint: texts.groups[`${group}Hint`],
+    isDirty: () => form.isDirty(),
+    isSaving: save.isPending,
+    onSubmit: form.onSubmit((values) => save.mutate(values)),
+  };
+  return { form, card };
 }
 
 function merge<S extends object>(shown: S, wanted: S, fresh: S): S {
