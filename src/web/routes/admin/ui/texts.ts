@@ -27,6 +27,16 @@ export const adminTexts = {
   unselect: 'Hiq zgjedhjen',
   actions: 'Veprimet',
   columns: 'Kolonat',
+  statement: {
+    day: 'Data',
+    kind: 'Dokumenti',
+    number: 'Nr.',
+    description: 'Përshkrimi',
+    debit: 'Debi',
+    credit: 'Kredi',
+    balance: 'Saldo',
+    reversedDays: 'Data e fillimit është pas datës së mbarimit.',
+  },
   opening: {
     side: 'Kush i ka borxh kujt',
     amount: 'Shuma (€)',

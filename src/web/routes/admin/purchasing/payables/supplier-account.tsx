@@ -13,11 +13,11 @@ import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import classes from '#web/routes/admin/ui/statement.module.css';
+import { EntryCells, EntryHeads } from '#web/routes/admin/ui/statement-table.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
-import type { Account } from './account.ts';
-import { EntryCells, EntryHeads } from './entry-row.tsx';
+import { type Account, type SupplierEntry, supplierEntryWords } from './account.ts';
 import { OpeningDialog } from './opening-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { ReverseOpeningDialog, ReversePaymentDialog } from './reverse-dialogs.tsx';
@@ -27,8 +27,6 @@ import { payablesTexts } from './texts.ts';
 const texts = payablesTexts.account;
 
 const ENTRIES = 20;
-
-type Entry = Account['entries'][number];
 
 type SupplierAccountProps = { readonly supplierId: number; readonly onBack: () => void };
 
@@ -182,7 +180,7 @@ function OpenBills({ account: { open }, onBill }: Omit<AccountViewProps, 'page'>
 
 function Entries({ account, page }: Pick<AccountViewProps, 'account' | 'page'>) {
   const [, setSearch] = useSearchOf(purchasingFields);
-  const [reversing, setReversing] = useState<Entry | null>(null);
+  const [reversing, setReversing] = useState<SupplierEntry | null>(null);
   if (account.entryCount === 0) return <Text c="dimmed">{texts.noEntries}</Text>;
   return (
     <>
@@ -203,7 +201,7 @@ function Entries({ account, page }: Pick<AccountViewProps, 'account' | 'page'>) 
             <Table.Tbody>
               {account.entries.map((entry) => (
                 <Table.Tr key={entry.id}>
-                  <EntryCells entry={entry} />
+                  <EntryCells entry={entry} {...supplierEntryWords(entry)} />
                   <Table.Td>
                     <ReverseButton entry={entry} onReverse={setReversing} />
                   </Table.Td>
@@ -223,7 +221,7 @@ function Entries({ account, page }: Pick<AccountViewProps, 'account' | 'page'>) 
   );
 }
 
-type ReverseDialogProps = { readonly entry: Entry; readonly onClose: () => void };
+type ReverseDialogProps = { readonly entry: SupplierEntry; readonly onClose: () => void };
 
 function ReverseDialog({ entry: { id, paymentId, number }, onClose }: ReverseDialogProps) {
   return paymentId === null ? (
@@ -233,7 +231,10 @@ function ReverseDialog({ entry: { id, paymentId, number }, onClose }: ReverseDia
   );
 }
 
-type ReverseButtonProps = { readonly entry: Entry; readonly onReverse: (entry: Entry) => void };
+type ReverseButtonProps = {
+  readonly entry: SupplierEntry;
+  readonly onReverse: (entry: SupplierEntry) => void;
+};
 
 function ReverseButton({ entry, onReverse }: ReverseButtonProps) {
   if (entry.reversedById !== null) return <Pill>{texts.reversed}</Pill>;

@@ -27,15 +27,9 @@ export const payablesTexts = {
     noEntries: 'Ende asnjë lëvizje.',
     columns: {
       number: 'Nr.',
-      day: 'Data',
       due: 'Afati',
       total: 'Totali',
       open: 'E hapur',
-      kind: 'Dokumenti',
-      description: 'Përshkrimi',
-      debit: 'Debi',
-      credit: 'Kredi',
-      balance: 'Saldo',
     },
     reversed: 'E kthyer',
     reverse: 'Kthe',
@@ -49,7 +43,6 @@ export const payablesTexts = {
     opening: 'Gjendja fillestare',
     closing: 'Gjendja përfundimtare',
     noneInPeriod: 'Në këtë periudhë nuk ka asnjë lëvizje.',
-    reversedDays: 'Data e fillimit është pas datës së mbarimit.',
   },
   opening: {
     title: 'Gjendje fillestare',
