@@ -5,6 +5,7 @@ import { parseCents } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
 import { numberIn } from '#web/ui/quantity/number-schemas.ts';
@@ -30,24 +31,24 @@ export function CashBox({ cash, title = cashTexts.cash, link }: CashBoxProps) {
         {link}
       </Group>
       <SimpleGrid component="dl" cols={{ base: 2, sm: 4 }} spacing="lg" verticalSpacing="xs">
-        <Sum label={cashTexts.expected}>
+        <Fact label={cashTexts.expected} labelSize="sm" size="md" fw={650}>
           <Money cents={cash.expectedCents} />
-        </Sum>
-        <Sum label={cashTexts.received}>
+        </Fact>
+        <Fact label={cashTexts.received} labelSize="sm" size="md" fw={650}>
           <Money cents={cash.receivedCents} />
-        </Sum>
-        <Sum label={cashTexts.driverCounted}>
+        </Fact>
+        <Fact label={cashTexts.driverCounted} labelSize="sm" size="md" fw={650}>
           <Count
             amountCents={cash.driverCount?.amountCents}
             differenceCents={differenceOf(cash.driverCount, cash)}
           />
-        </Sum>
-        <Sum label={cashTexts.officeCounted}>
+        </Fact>
+        <Fact label={cashTexts.officeCounted} labelSize="sm" size="md" fw={650}>
           <Count
             amountCents={cash.officeCount?.amountCents}
             differenceCents={differenceOf(cash.officeCount, cash)}
           />
-        </Sum>
+        </Fact>
       </SimpleGrid>
       {!cash.isClosed && <OfficeCount cash={cash} />}
     </Stack>
@@ -56,19 +57,6 @@ export function CashBox({ cash, title = cashTexts.cash, link }: CashBoxProps) {
 
 function differenceOf(count: DriverCash['officeCount'], { expectedCents }: DriverCash): number | null {
   return count && count.amountCents - expectedCents;
-}
-
-function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" fw={650}>
-        {children}
-      </Text>
-    </div>
-  );
 }
 
 type CountProps = {

@@ -1,4 +1,4 @@
-import { Card, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { signedCents } from '#web/ui/signed.ts';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { COUNTER, cashFields } from './cash-fields.ts';
 import { CloseCounted } from './close-counted.tsx';
 import { boardTexts as texts } from './texts.ts';
@@ -31,7 +32,7 @@ export function CashBoard({ isOffice }: { readonly isOffice: boolean }) {
   const [opened, setOpened] = useSearchParam(cashFields, 'till', '');
   const query = useQuery(api.stocker.cash.sheets.queryOptions({ date }));
   return (
-    <PageState query={query} failure={texts.failed} loading={<BoardSkeleton />}>
+    <PageState query={query} failure={texts.failed} loading={<SkeletonRows height={62} />}>
       {(sheets) => (
         <Stack gap="xs">
           {isOffice && <CloseCounted date={date} sheets={sheets} />}
@@ -134,15 +135,5 @@ function Figure({ label, isBad = false, children }: FigureProps) {
         {children}
       </Text>
     </Text>
-  );
-}
-
-function BoardSkeleton() {
-  return (
-    <Stack gap="xs" aria-hidden>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} h={62} radius="md" />
-      ))}
-    </Stack>
   );
 }

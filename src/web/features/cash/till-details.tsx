@@ -19,6 +19,7 @@ import { OfficeCount } from '#web/features/cash-box.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { MoneyInput } from '#web/ui/quantity/money-input.tsx';
@@ -92,14 +93,9 @@ function Sums({ day: { sheet, payments } }: { readonly day: TillDay }) {
   return (
     <SimpleGrid component="dl" cols={{ base: 2, sm: 3, lg: 5 }} spacing="lg" verticalSpacing="xs">
       {sums.map(([label, cents, isMain]) => (
-        <div key={label}>
-          <Text component="dt" size="sm" c="dimmed">
-            {label}
-          </Text>
-          <Text component="dd" fw={isMain ? 750 : 600} fz={isMain ? 'lg' : 'md'}>
-            {cents === null ? texts.notCounted : <Money cents={cents} />}
-          </Text>
-        </div>
+        <Fact key={label} label={label} labelSize="sm" fw={isMain ? 750 : 600} size={isMain ? 'lg' : 'md'}>
+          {cents === null ? texts.notCounted : <Money cents={cents} />}
+        </Fact>
       ))}
     </SimpleGrid>
   );

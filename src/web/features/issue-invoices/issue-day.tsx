@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { IssueDocuments } from '#shared/inputs/document-inputs.ts';
 import { api } from '#web/api.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { issueTexts as texts } from './texts.ts';
 import { useIssueInvoices } from './use-issue-invoices.tsx';
 
@@ -71,16 +71,12 @@ function IssueDayDialog({ date, onIssue, onClose }: IssueDayDialogProps) {
         <Text size="sm" c="dimmed">
           {texts.locks}
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-          <Button
-            onClick={() => onIssue({ deliverDate, ...(driver === '' ? {} : { driverCode: Number(driver) }) })}
-          >
-            {texts.confirm}
-          </Button>
-        </Group>
+        <DialogButtons
+          onCancel={onClose}
+          onClick={() => onIssue({ deliverDate, ...(driver === '' ? {} : { driverCode: Number(driver) }) })}
+        >
+          {texts.confirm}
+        </DialogButtons>
       </Stack>
     </Modal>
   );

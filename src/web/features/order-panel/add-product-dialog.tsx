@@ -1,4 +1,4 @@
-import { Button, Card, Group, Modal, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Card, Group, Modal, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import type { ItemsRouter } from '#web/features/staff-orders/staff-order.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { useFocusBack } from '#web/hooks/use-focus-back.ts';
 import { queryClient } from '#web/query-client.ts';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
@@ -101,14 +102,15 @@ export function AddProductDialog({
       </PageState>
       <form onSubmit={add}>
         {chosen && <Chosen key={chosen.id} product={chosen} quantity={quantity} onQuantity={setQuantity} />}
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {texts.add.cancel}
-          </Button>
-          <Button type="submit" loading={isWorking}>
-            {texts.add.submit}
-          </Button>
-        </Group>
+        <DialogButtons
+          mt="lg"
+          onCancel={onClose}
+          cancelLabel={texts.add.cancel}
+          type="submit"
+          loading={isWorking}
+        >
+          {texts.add.submit}
+        </DialogButtons>
       </form>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editOrderInput } from '#shared/inputs/order-inputs.ts';
@@ -7,6 +7,7 @@ import { phoneLink } from '#web/features/staff-orders/order-menu.tsx';
 import type { StaffOrder, StaffOrdersRouter } from '#web/features/staff-orders/staff-order.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { panelTexts as texts } from './texts.ts';
 
 type EditParticularsProps = {
@@ -58,14 +59,15 @@ export function EditParticulars({ order, router, onDone }: EditParticularsProps)
         </Group>
         <TextInput label={texts.address} {...form.field('deliveryAddress')} />
         <Textarea label={texts.comment} autosize minRows={2} {...form.field('comment')} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
-            {texts.giveUp}
-          </Button>
-          <Button type="submit" loading={edit.isPending}>
-            {texts.save}
-          </Button>
-        </Group>
+        <DialogButtons
+          gap="xs"
+          onCancel={onDone}
+          cancelLabel={texts.giveUp}
+          type="submit"
+          loading={edit.isPending}
+        >
+          {texts.save}
+        </DialogButtons>
       </Stack>
     </Paper>
   );

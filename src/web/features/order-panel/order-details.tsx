@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Anchor,
-  Badge,
-  Box,
-  Button,
-  Divider,
-  Group,
-  SimpleGrid,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Divider, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarEvent, IconChecks, IconLock, IconMessage2, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -52,6 +40,7 @@ import { useStockActions } from '#web/features/staff-orders/use-order-actions.ts
 import { useFirm } from '#web/firm.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { ChangesByOthers } from './changes-by-others.tsx';
 import { EditParticulars } from './edit-particulars.tsx';
@@ -297,7 +286,7 @@ function Particulars({ order }: { readonly order: StaffOrder }) {
           <Money cents={order.transportCents} />
         </Fact>
       )}
-      <Fact label={texts.total} isMain>
+      <Fact label={texts.total} size="lg" fw={720}>
         <Money cents={order.totalCents} />
       </Fact>
       {order.comment !== '' && (
@@ -308,25 +297,5 @@ function Particulars({ order }: { readonly order: StaffOrder }) {
         </Fact>
       )}
     </SimpleGrid>
-  );
-}
-
-type FactProps = {
-  readonly label: string;
-  readonly isMain?: boolean;
-  readonly isWide?: boolean;
-  readonly children: ReactNode;
-};
-
-function Fact({ label, isMain = false, isWide = false, children }: FactProps) {
-  return (
-    <Box miw={0} style={isWide ? { gridColumn: '1 / -1' } : {}}>
-      <Text component="dt" size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" size={isMain ? 'lg' : 'sm'} fw={isMain ? 720 : 550}>
-        {children}
-      </Text>
-    </Box>
   );
 }

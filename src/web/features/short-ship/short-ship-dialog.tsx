@@ -1,7 +1,8 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { LOSS_REASONS, type LossReason } from '#shared/order-changes.ts';
 import { countText, stepOf, unbound } from '#shared/prices/packs.ts';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { shortShipTexts as texts } from './texts.ts';
 import type { Shortage, ShortLine } from './use-short-ship.ts';
@@ -51,12 +52,9 @@ export function ShortShipDialog({ line, onShort, onClose, children }: ShortShipD
         <Text size="sm" c="dimmed">
           {texts.visibleHint}
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button onClick={() => onShort({ missing, reason })}>{texts.submit}</Button>
-        </Group>
+        <DialogButtons onCancel={onClose} onClick={() => onShort({ missing, reason })}>
+          {texts.submit}
+        </DialogButtons>
       </Stack>
     </Modal>
   );

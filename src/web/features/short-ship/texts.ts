@@ -11,7 +11,6 @@ export const shortShipTexts = {
   none: 'Artikulli hiqet krejt nga porosia.',
   visibleHint: 'Klienti dhe telefonistja e shohin.',
   submit: 'Shëno',
-  cancel: 'Anulo',
   done: (orderId: number, pieces: string, name: string, reason: LossReason) =>
     `Porosia ${orderId}: ${pieces} × ${name} ${reason === 'damaged' ? 'të dëmtuara' : 'mungojnë'}`,
   undone: (orderId: number, name: string) => `Porosia ${orderId}: ${name} është prapë si më parë`,

@@ -1,5 +1,6 @@
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import '#web/styles/overlay-styles.ts';
-import { Alert, Button, Group, List, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, List, Modal, Stack, TextInput } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -8,7 +9,6 @@ import { awaitsNewDay, isEditable, mayChangeDay } from '#shared/order-status.ts'
 import { errorText } from '#web/error-text.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { StaffOrder, StaffOrdersWorkspace } from './staff-order.ts';
 import { bulkTexts, moveTexts as texts } from './staff-orders-texts.ts';
@@ -96,14 +96,9 @@ export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogPr
             />
           </>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-          <Button type="submit" disabled={!isReady} loading={move.isPending}>
-            {movable.length === orders.length ? texts.confirm : texts.confirmOnly(movable.length)}
-          </Button>
-        </Group>
+        <DialogButtons gap="xs" onCancel={onClose} type="submit" disabled={!isReady} loading={move.isPending}>
+          {movable.length === orders.length ? texts.confirm : texts.confirmOnly(movable.length)}
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Checkbox, Group, Text, Title } from '@mantine/core';
 import { IconClipboardList, IconClipboardOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -174,16 +174,6 @@ function RegionHeading({ orders, regionId }: RegionHeadingProps) {
     <Title order={2} size="h5" px="xs" pt="sm" pb={4}>
       {listTexts.regionOf(findRegionName(regionId) ?? findTexts.noRegion, count)}
     </Title>
-  );
-}
-
-export function OrdersSkeleton({ rowHeight }: { readonly rowHeight: number }) {
-  return (
-    <Stack gap="sm" aria-hidden>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} h={rowHeight} radius="md" />
-      ))}
-    </Stack>
   );
 }
 

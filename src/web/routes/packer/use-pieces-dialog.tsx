@@ -1,5 +1,6 @@
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import '#web/styles/overlay-styles.ts';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fullQuantityText, type PackedGoods, quantityText, unbound } from '#shared/prices/packs.ts';
 import { api } from '#web/api.ts';
@@ -57,14 +58,15 @@ export function UsePiecesDialog({ goods, line, available, onClose }: UsePiecesDi
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button size="lg" variant="default" onClick={onClose}>
-            {uiTexts.cancel}
-          </Button>
-          <Button size="lg" loading={use.isPending} onClick={submit}>
-            {texts.custom.confirm}
-          </Button>
-        </Group>
+        <DialogButtons
+          gap="sm"
+          look={{ size: 'lg' }}
+          onCancel={onClose}
+          loading={use.isPending}
+          onClick={submit}
+        >
+          {texts.custom.confirm}
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Table, Text, Title, UnstyledButton } from '@mantine/core';
+import { SimpleGrid, Table, Text, Title, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   CREDIT_GOODS_LABELS,
@@ -9,6 +9,7 @@ import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { frozenUnitLabel } from '#shared/prices/units.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { OrderLink } from './documents-grid.tsx';
@@ -43,6 +44,7 @@ function Particulars({ document, onOpen }: DocumentContentProps) {
       p="sm"
       bg="var(--shop-sunken)"
       bdrs="md"
+      style={{ overflowWrap: 'anywhere' }}
     >
       <Fact label={texts.issuedOn}>{formatDate(document.issuedOn)}</Fact>
       {document.kind === 'invoice' && <Fact label={texts.dueOn}>{formatDate(document.dueOn)}</Fact>}
@@ -62,19 +64,6 @@ function Particulars({ document, onOpen }: DocumentContentProps) {
       {reason !== '' && <Fact label={texts.reason}>{reason}</Fact>}
       {comment !== '' && <Fact label={texts.comment}>{comment}</Fact>}
     </SimpleGrid>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <Box miw={0}>
-      <Text component="dt" size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Text>
-    </Box>
   );
 }
 

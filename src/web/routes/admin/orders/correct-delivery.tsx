@@ -1,10 +1,10 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { oneOf } from '#web/routes/admin/ui/one-of.ts';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
-import { uiTexts } from '#web/ui/texts.ts';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { ordersTexts } from './texts.ts';
 import { type Corrected, useCorrection } from './use-correction.ts';
 
@@ -60,14 +60,9 @@ export function CorrectDelivery({ onClose, ...corrected }: CorrectDeliveryProps)
           <Text size="sm" c="dimmed">
             {texts.stockHint}
           </Text>
-          <Group justify="end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {uiTexts.cancel}
-            </Button>
-            <Button type="submit" disabled={!form.canSend}>
-              {form.isSending ? adminTexts.saving : adminTexts.save}
-            </Button>
-          </Group>
+          <DialogButtons gap="sm" onCancel={onClose} type="submit" disabled={!form.canSend}>
+            {form.isSending ? adminTexts.saving : adminTexts.save}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

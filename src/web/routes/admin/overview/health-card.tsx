@@ -1,8 +1,9 @@
-import { Badge, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Badge, SimpleGrid, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { StandbyHealth } from '#shared/shop-health.ts';
 import { api } from '#web/api.ts';
 import { instantText } from '#web/ui/date-texts.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { PlainCard } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';
@@ -23,20 +24,20 @@ export function HealthCard() {
       <PageState query={health} failure={texts.failed} loading={<Skeleton height={60} />}>
         {({ lastBackupAt, checkedAt, lastFault, freeBytes, standby }) => (
           <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md" component="dl">
-            <Fact
-              name={texts.lastBackup}
-              value={lastBackupAt === null ? texts.never : instantText(lastBackupAt)}
-            />
-            <Fact name={texts.lastCheck} value={checkedAt === null ? texts.never : instantText(checkedAt)} />
-            <Fact name={texts.freeSpace} value={freeBytes === null ? '–' : roomText(freeBytes)} />
-            <Fact
-              name={texts.lastFault}
-              value={
-                lastFault === null
-                  ? texts.noFault
-                  : `${texts.faults[lastFault.problem]}, ${instantText(lastFault.at)}`
-              }
-            />
+            <Fact label={texts.lastBackup} labelSize="sm" size="md" fw={600}>
+              {lastBackupAt === null ? texts.never : instantText(lastBackupAt)}
+            </Fact>
+            <Fact label={texts.lastCheck} labelSize="sm" size="md" fw={600}>
+              {checkedAt === null ? texts.never : instantText(checkedAt)}
+            </Fact>
+            <Fact label={texts.freeSpace} labelSize="sm" size="md" fw={600}>
+              {freeBytes === null ? '–' : roomText(freeBytes)}
+            </Fact>
+            <Fact label={texts.lastFault} labelSize="sm" size="md" fw={600}>
+              {lastFault === null
+                ? texts.noFault
+                : `${texts.faults[lastFault.problem]}, ${instantText(lastFault.at)}`}
+            </Fact>
             {standby !== null && <StandbyFacts standby={standby} />}
           </SimpleGrid>
         )}
@@ -51,23 +52,9 @@ function HealthBadge({ isWell }: { readonly isWell: boolean }) {
 
 function StandbyFacts({ standby: { lagMs } }: { readonly standby: StandbyHealth }) {
   return (
-    <Fact
-      name={texts.standby}
-      value={lagMs === null ? texts.standbyMissing : texts.standbyReaches(ageText(lagMs))}
-    />
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {name}
-      </Text>
-      <Text component="dd" fw={600}>
-        {value}
-      </Text>
-    </div>
+    <Fact label={texts.standby} labelSize="sm" size="md" fw={600}>
+      {lagMs === null ? texts.standbyMissing : texts.standbyReaches(ageText(lagMs))}
+    </Fact>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Alert, Badge, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { productsTexts } from './texts.ts';
@@ -46,14 +47,15 @@ export function PricePreview({ previewed, doubt, onBack, onDone }: PricePreviewP
       {doubt !== null && <Alert color="warn">{doubt}</Alert>}
       {impossible > 0 && <Alert color="warn">{texts.impossible(impossible)}</Alert>}
       <Rows id={id} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onBack}>
-          {texts.back}
-        </Button>
-        <Button disabled={changing === 0} loading={apply.isPending} onClick={() => void apply.run({ id })}>
-          {texts.apply(changing)}
-        </Button>
-      </Group>
+      <DialogButtons
+        onCancel={onBack}
+        cancelLabel={texts.back}
+        disabled={changing === 0}
+        loading={apply.isPending}
+        onClick={() => void apply.run({ id })}
+      >
+        {texts.apply(changing)}
+      </DialogButtons>
     </Stack>
   );
 }

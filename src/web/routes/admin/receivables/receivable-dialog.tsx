@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { receivableTexts as texts } from './texts.ts';
 
 type ReceivableDialogProps = {
   readonly title: string;
@@ -54,14 +54,16 @@ export function ReceivableDialog(props: ReceivableDialogProps) {
             </Text>
           )}
           {props.children}
-          <Group justify="flex-end" gap="xs" mt="xs">
-            <Button variant="default" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" loading={isWorking} color={isDestructive ? 'red.8' : 'orange'}>
-              {submitLabel}
-            </Button>
-          </Group>
+          <DialogButtons
+            gap="xs"
+            mt="xs"
+            onCancel={onClose}
+            type="submit"
+            loading={isWorking}
+            color={isDestructive ? 'red.8' : 'orange'}
+          >
+            {submitLabel}
+          </DialogButtons>
         </Stack>
       </form>
       <ConfirmDialog

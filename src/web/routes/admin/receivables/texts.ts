@@ -163,7 +163,6 @@ export const receivableTexts = {
   payItemOf: (document: string) => `Pagesë për ${document}`,
   reverse: 'Kthe',
   reverseOf: (what: string) => `Kthe ${what}`,
-  cancel: 'Anulo',
   reason: 'Arsyeja',
   reasonMissing: 'Shkruani arsyen.',
   amount: 'Shuma (€)',

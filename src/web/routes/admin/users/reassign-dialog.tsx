@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { Modal, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DomainFailure } from '#shared/errors/error-answers.ts';
 import { api } from '#web/api.ts';
 import { codeOf, findDomainError } from '#web/error-text.ts';
-import { uiTexts } from '#web/ui/texts.ts';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { usersTexts } from './texts.ts';
 
 const texts = usersTexts.reassign;
@@ -60,18 +60,14 @@ export function ReassignDialog({ driverId, stops, isWorking, onChoose, onCancel 
           data-autofocus
           onChange={setChosen}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {uiTexts.cancel}
-          </Button>
-          <Button
-            disabled={chosen === null}
-            loading={isWorking}
-            onClick={() => onChoose(chosen === NO_DRIVER ? null : Number(chosen))}
-          >
-            {texts.confirm}
-          </Button>
-        </Group>
+        <DialogButtons
+          onCancel={onCancel}
+          disabled={chosen === null}
+          loading={isWorking}
+          onClick={() => onChoose(chosen === NO_DRIVER ? null : Number(chosen))}
+        >
+          {texts.confirm}
+        </DialogButtons>
       </Stack>
     </Modal>
   );

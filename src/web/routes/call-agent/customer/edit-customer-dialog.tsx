@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { DOCUMENT_LANGUAGE_LABELS, DOCUMENT_LANGUAGES } from '#shared/accounting/documents.ts';
 import { updateCustomerInput } from '#shared/inputs/customer-inputs.ts';
 import { chosenRegionInput } from '#shared/inputs/user-inputs.ts';
@@ -9,8 +9,8 @@ import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { queryClient } from '#web/query-client.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { TaxNumberField } from '#web/ui/tax-number-field.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 
 const customerForm = updateCustomerInput
   .omit({ customerId: true })
@@ -96,14 +96,9 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
             <TaxNumberField kind="fiscalNumber" label={words.fiscalNumber} {...form.field('fiscalNumber')} />
             <TaxNumberField kind="vatNumber" label={words.vatNumber} {...form.field('vatNumber')} />
           </SimpleGrid>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {uiTexts.cancel}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {words.save}
-            </Button>
-          </Group>
+          <DialogButtons onCancel={onClose} type="submit" loading={save.isPending}>
+            {words.save}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

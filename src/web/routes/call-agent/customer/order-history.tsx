@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
@@ -7,6 +7,7 @@ import { FIELDS } from '#web/routes/call-agent/fields.ts';
 import classes from '#web/routes/call-agent/rows.module.css';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { isMeant } from './caller-order.ts';
 import { FilterField } from './filter-field.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -32,7 +33,7 @@ export function OrderHistory({ customerId, proposals }: OrderHistoryProps) {
     const fallback = failed === open ? texts.open.failed : texts.history.failed;
     return <ErrorBox error={failed.error} fallback={fallback} onRetry={() => void failed.refetch()} />;
   }
-  if (!open.data || !past.orders) return <HistorySkeleton />;
+  if (!open.data || !past.orders) return <SkeletonRows rows={3} height={52} />;
   const orders = [...open.data, ...past.orders];
   if (orders.length === 0) return <Text c="dimmed">{texts.history.none}</Text>;
   const meant = isFiltered ? orders.filter((order) => isMeant(order, term)) : orders;
@@ -87,14 +88,4 @@ function usePastOrders(customerId: number, isWhole: boolean) {
     isLoadingAll: isMissing || (isWhole && isPlaceholderData),
     orders: history.data?.pages.flatMap((page) => page.orders),
   };
-}
-
-function HistorySkeleton() {
-  return (
-    <Stack gap="xs" aria-hidden>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} h={52} />
-      ))}
-    </Stack>
-  );
 }

@@ -6,12 +6,7 @@ import { errorText } from '#web/error-text.ts';
 import { BulkDriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
 import { BulkBar, OrdersToolbar } from '#web/features/staff-orders/orders-toolbar.tsx';
 import type { ListedDriver, StaffOrder } from '#web/features/staff-orders/staff-order.ts';
-import {
-  FoundOrders,
-  NoOrders,
-  OpenedOrder,
-  OrdersSkeleton,
-} from '#web/features/staff-orders/staff-order-list.tsx';
+import { FoundOrders, NoOrders, OpenedOrder } from '#web/features/staff-orders/staff-order-list.tsx';
 import { useBulkDriver } from '#web/features/staff-orders/use-bulk-actions.tsx';
 import { useOrdersView } from '#web/features/staff-orders/use-find.ts';
 import { type Selection, useListedOrders } from '#web/features/staff-orders/use-listed-orders.ts';
@@ -20,6 +15,7 @@ import { queryClient } from '#web/query-client.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { Pill } from '#web/ui/pill.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 
 export function OrdersSection() {
   const view = useOrdersView();
@@ -59,7 +55,7 @@ export function OrdersSection() {
           </Group>
         </Alert>
       )}
-      {!orders && !error && <OrdersSkeleton rowHeight={53} />}
+      {!orders && !error && <SkeletonRows height={53} gap="sm" />}
       {orders && (
         <FoundOrders
           orders={orders}

@@ -1,4 +1,4 @@
-import { Badge, Button, Grid, Skeleton, Stack, Title } from '@mantine/core';
+import { Badge, Button, Grid, Stack, Title } from '@mantine/core';
 import { IconArrowLeft, IconUser, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatPhone } from '#shared/text/phone.ts';
@@ -9,6 +9,7 @@ import { texts } from '#web/routes/packer/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { CustomStock } from './custom-stock.tsx';
 import { Choice, Choices } from './panel.tsx';
 
@@ -67,13 +68,7 @@ function Customers({ query, customerId, onChoose }: CustomersProps) {
     <PageState
       query={customers}
       failure={texts.clients.failed}
-      loading={
-        <Stack gap="xs" aria-hidden>
-          {[1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} h={64} radius="md" />
-          ))}
-        </Stack>
-      }
+      loading={<SkeletonRows height={64} />}
       isEmpty={(found) => found.length === 0}
       empty={
         <EmptyBox icon={<IconUsers size={26} />} title={texts.clients.none} text={texts.clients.noneHint} />

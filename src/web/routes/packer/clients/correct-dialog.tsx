@@ -1,5 +1,6 @@
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import '#web/styles/overlay-styles.ts';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fullQuantityText, quantityText, unbound } from '#shared/prices/packs.ts';
 import { api } from '#web/api.ts';
@@ -65,14 +66,15 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
             error={isIncomplete && reason.trim() === '' && texts.clients.reasonMissing}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group justify="flex-end" gap="sm">
-            <Button size="lg" px="md" variant="default" onClick={onClose}>
-              {uiTexts.cancel}
-            </Button>
-            <Button size="lg" px="md" type="submit" loading={correct.isPending}>
-              {texts.clients.correctConfirm}
-            </Button>
-          </Group>
+          <DialogButtons
+            gap="sm"
+            look={{ size: 'lg', px: 'md' }}
+            onCancel={onClose}
+            type="submit"
+            loading={correct.isPending}
+          >
+            {texts.clients.correctConfirm}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -15,6 +15,7 @@ import { api } from '#web/api.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { AddStockForm } from './add-stock-form.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { CustomPieces } from './custom-pieces.ts';
@@ -46,13 +47,7 @@ export function CustomStock({ customerId }: { readonly customerId: number }) {
         <PageState
           query={stock}
           failure={texts.clients.stockFailed}
-          loading={
-            <Stack gap="xs" aria-hidden>
-              {[1, 2].map((row) => (
-                <Skeleton key={row} h={72} radius="md" />
-              ))}
-            </Stack>
-          }
+          loading={<SkeletonRows rows={2} height={72} />}
           isEmpty={(pieces) => pieces.length === 0}
           empty={
             <EmptyBox
@@ -187,13 +182,7 @@ export function StockHistory({ customerId }: { readonly customerId: number }) {
       <PageState
         query={history}
         failure={texts.clients.historyFailed}
-        loading={
-          <Stack gap="xs" aria-hidden>
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} h={44} />
-            ))}
-          </Stack>
-        }
+        loading={<SkeletonRows rows={3} height={44} />}
         isEmpty={(steps) => steps.length === 0}
         empty={<Text c="dimmed">{texts.clients.historyEmpty}</Text>}
       >

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, Title } from '@mantine/core';
+import { Box, Stack, Title } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
@@ -10,6 +10,7 @@ import { queryClient } from '#web/query-client.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { NothingFits } from './nothing-fits.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { PackingCard } from './packing-card.tsx';
@@ -45,7 +46,7 @@ export function OrdersPage() {
       />
       <PageState
         query={orders}
-        loading={<CardSkeletons />}
+        loading={<SkeletonRows height={56} gap={4} />}
         failure={texts.orders.failed}
         isEmpty={(found) => toPack(found, view.withDelivered).length === 0}
         empty={
@@ -119,15 +120,5 @@ function RegionHeading({ shown, name }: RegionHeadingProps) {
         {texts.orders.regionOf(name ?? texts.orders.noRegion, count)}
       </Title>
     </Box>
-  );
-}
-
-function CardSkeletons() {
-  return (
-    <Stack gap={4} aria-hidden>
-      {[1, 2, 3, 4, 5].map((card) => (
-        <Skeleton key={card} h={56} />
-      ))}
-    </Stack>
   );
 }

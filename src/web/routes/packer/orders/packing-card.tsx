@@ -29,6 +29,7 @@ import { STATUS } from '#shared/order-status.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { texts } from '#web/routes/packer/texts.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
 import { type LineChange, useLineChanges } from './line-changes.ts';
@@ -220,14 +221,9 @@ function Particulars({ order }: { readonly order: PackingOrder }) {
     <Stack gap="xs" px="md" py="sm">
       <Group component="dl" align="flex-start" style={{ gap: '0.25rem 2rem' }}>
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <Text component="dt" c="dimmed" size="xs">
-              {label}
-            </Text>
-            <Text component="dd" fw={550}>
-              {value || texts.missing}
-            </Text>
-          </div>
+          <Fact key={label} label={label} size="md">
+            {value || texts.missing}
+          </Fact>
         ))}
       </Group>
       {order.comment !== '' && (

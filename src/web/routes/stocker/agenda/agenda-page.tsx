@@ -1,4 +1,4 @@
-import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
@@ -15,6 +15,7 @@ import { DayPicker } from '#web/ui/dates/day-picker.tsx';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { DriverBlock } from './driver-block.tsx';
 import { Unassigned } from './unassigned.tsx';
 import { type AgendaEntry, useAgendas } from './use-agendas.ts';
@@ -52,7 +53,7 @@ export function AgendaPage() {
       <Unassigned date={date} drivers={drivers.data ?? []} />
       <PageState
         query={drivers}
-        loading={<AgendaSkeleton />}
+        loading={<SkeletonRows height={66} gap="sm" />}
         failure={texts.agenda.driversFailed}
         isEmpty={(listed) => listed.length === 0}
         empty={<EmptyBox icon={<IconTruckDelivery size={26} />} title={texts.agenda.noDrivers} />}
@@ -125,15 +126,5 @@ function Totals({ entries }: { readonly entries: readonly AgendaEntry[] }) {
         </Group>
       ))}
     </Group>
-  );
-}
-
-function AgendaSkeleton() {
-  return (
-    <Stack gap="sm" aria-hidden>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} h={66} radius="md" />
-      ))}
-    </Stack>
   );
 }

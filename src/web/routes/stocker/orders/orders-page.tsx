@@ -6,12 +6,7 @@ import { STATUS } from '#shared/order-status.ts';
 import { api } from '#web/api.ts';
 import { BulkBar, OrdersToolbar } from '#web/features/staff-orders/orders-toolbar.tsx';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
-import {
-  FoundOrders,
-  NoOrders,
-  OpenedOrder,
-  OrdersSkeleton,
-} from '#web/features/staff-orders/staff-order-list.tsx';
+import { FoundOrders, NoOrders, OpenedOrder } from '#web/features/staff-orders/staff-order-list.tsx';
 import { type OrdersView, useOrdersView } from '#web/features/staff-orders/use-find.ts';
 import { useListedOrders } from '#web/features/staff-orders/use-listed-orders.ts';
 import { refreshOrders } from '#web/features/staff-orders/use-order-actions.ts';
@@ -21,6 +16,7 @@ import { ordersFields } from '#web/routes/stocker/stocker-fields.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { warehouseOrders } from './warehouse-orders.ts';
 
@@ -74,7 +70,7 @@ function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
       </OrdersToolbar>
       <PageState
         query={query}
-        loading={<OrdersSkeleton rowHeight={53} />}
+        loading={<SkeletonRows height={53} gap="sm" />}
         failure={isDay ? texts.orders.loadFailed : texts.orders.pendingFailed}
       >
         {(orders) => (

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { POSITIVE_AMOUNT_MESSAGE, REMOVE_ABOVE_STOCK_MESSAGE } from '#shared/inputs/stock-inputs.ts';
 import { countText, fullQuantityText, type PackedGoods, unbound } from '#shared/prices/packs.ts';
@@ -9,6 +9,7 @@ import { QuantityChoices } from '#web/features/stock-scan/quantity-choices.tsx';
 import { piecesOf, readStock } from '#web/features/stock-scan/read-stock.ts';
 import type { StockItem } from '#web/features/stock-scan/stock-item.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { stockTexts } from './stock-texts.ts';
@@ -87,14 +88,9 @@ export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
                 fullQuantityText(item.shelf + change, item),
               )}
           </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t.cancel}
-            </Button>
-            <Button type="submit" loading={adjust.isPending}>
-              {t.confirm}
-            </Button>
-          </Group>
+          <DialogButtons onCancel={onClose} type="submit" loading={adjust.isPending}>
+            {t.confirm}
+          </DialogButtons>
         </Stack>
       </form>
     </Modal>

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, ScrollArea, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Modal, ScrollArea, Stack, Table, Text, TextInput } from '@mantine/core';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { countText } from '#shared/prices/packs.ts';
 import type { api } from '#web/api.ts';
 import { ProductName } from '#web/features/stock-scan/product-name.tsx';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { SignedAmount, StockAmount } from './stock-amount.tsx';
 import { stockTexts } from './stock-texts.ts';
 
@@ -46,18 +47,13 @@ export function CountSummary(props: CountSummaryProps) {
           value={note}
           onChange={(event) => onNote(event.currentTarget.value)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {stock.cancel}
-          </Button>
-          <Button loading={isPosting} onClick={() => onPost(problems)}>
-            {problems.size === 0
-              ? stock.confirm
-              : possible === 0
-                ? t.leaveAll
-                : t.postSome(possible, problems.size)}
-          </Button>
-        </Group>
+        <DialogButtons onCancel={onClose} loading={isPosting} onClick={() => onPost(problems)}>
+          {problems.size === 0
+            ? stock.confirm
+            : possible === 0
+              ? t.leaveAll
+              : t.postSome(possible, problems.size)}
+        </DialogButtons>
       </Stack>
     </Modal>
   );

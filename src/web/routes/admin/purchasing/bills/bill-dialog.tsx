@@ -1,21 +1,11 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Checkbox, Group, Modal, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { BILL_KIND_LABELS } from '#shared/purchasing/bill-types.ts';
 import { BILL_KINDS } from '#shared/purchasing/purchasing-types.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { SupplierSelect } from '#web/routes/admin/purchasing/supplier-select.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { withKind } from './bill-draft.ts';
 import { BillGoods } from './bill-goods.tsx';
 import { BillVat } from './bill-vat.tsx';
@@ -52,14 +42,9 @@ export function BillDialog({ onClose }: { readonly onClose: () => void }) {
             {bill.closedHint}
           </Text>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={bill.close}>
-            {uiTexts.cancel}
-          </Button>
-          <Button loading={bill.isSending} onClick={bill.submit}>
-            {texts.submit}
-          </Button>
-        </Group>
+        <DialogButtons gap="xs" onCancel={bill.close} loading={bill.isSending} onClick={bill.submit}>
+          {texts.submit}
+        </DialogButtons>
       </Stack>
     </Modal>
   );

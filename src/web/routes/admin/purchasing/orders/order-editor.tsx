@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -11,8 +11,8 @@ import { ProductSelect } from '#web/routes/admin/purchasing/product-select.tsx';
 import { SupplierSelect } from '#web/routes/admin/purchasing/supplier-select.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
-import { uiTexts } from '#web/ui/texts.ts';
 import type { PurchaseOrder } from './purchase-order.tsx';
 import { purchaseOrderTexts as texts } from './texts.ts';
 
@@ -134,14 +134,9 @@ export function OrderEditor({ order, onClose }: OrderEditorProps) {
           value={note}
           onChange={(event) => put({ note: event.currentTarget.value })}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            {uiTexts.cancel}
-          </Button>
-          <Button loading={isWorking} onClick={save}>
-            {order ? texts.save : texts.saveDraft}
-          </Button>
-        </Group>
+        <DialogButtons gap="xs" onCancel={close} loading={isWorking} onClick={save}>
+          {order ? texts.save : texts.saveDraft}
+        </DialogButtons>
       </Stack>
     </Modal>
   );
