@@ -14,6 +14,6 @@ test('months go on over the end of the year, both ways', () => {
   expect(monthOf('2026-11-18')).toBe('2026-11');
 });
 
-test.each(['2026-13', '2026-00', '2026-1', '2026', '2026-11-01', ''])('%s is no month', (text) => {
+test.each(['2026-13', '2026-00', '2026-1', '2026', '2026-11-01', '9999-12', ''])('%s is no month', (text) => {
   expect(isISOMonth(text)).toBe(false);
 });

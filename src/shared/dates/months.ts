@@ -3,7 +3,8 @@ import { addDays, type ISODate, isISODate } from './shop-dates.ts';
 export type ISOMonth = string;
 
 export function isISOMonth(text: string): text is ISOMonth {
-  return isISODate(`${text}-01`);
+  // The days of a month end where the next one begins, and no day has five digits of year.
+  return isISODate(`${text}-01`) && text !== '9999-12';
 }
 
 export function monthOf(day: ISODate): ISOMonth {
