@@ -5,7 +5,6 @@ import { products } from '#db/schema/catalog.ts';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import type { listAuditInput } from '#shared/inputs/audit-inputs.ts';
 import { readStoredDetails } from './stored-details.ts';
 
@@ -91,14 +90,18 @@ function conditions(ctx: Ctx, filter: AuditFilter): (SQL | undefined)[] {
     actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
     entity === undefined ? undefined : eq(auditLog.entity, entity),
     entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
-    fromDate === undefined ? undefined : gte(auditLog.id, firstEntryOf(ctx, fromDate, timeZone)),
-    toDate === undefined ? undefined : lt(auditLog.id, firstEntryOf(ctx, addDays(toDate, 1), timeZone)),
+    fromDate === undefined
+      ? undefined
+      : gte(auditLog.id, firstEntryOf(ctx, Temporal.PlainDate.from(fromDate), timeZone)),
+    toDate === undefined
+      ? undefined
+      : lt(auditLog.id, firstEntryOf(ctx, Temporal.PlainDate.from(toDate).add({ days: 1 }), timeZone)),
     cursor ? lt(auditLog.id, cursor) : undefined,
   ];
 }
 
-function firstEntryOf(ctx: Ctx, date: ISODate, timeZone: string): number {
-  const startsAt = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).epochMilliseconds;
+function firstEntryOf(ctx: Ctx, date: Temporal.PlainDate, timeZone: string): number {
+  const startsAt = date.toZonedDateTime({ timeZone }).epochMilliseconds;
   const first = ctx.db
     .select({ id: auditLog.id })
     .from(auditLog)

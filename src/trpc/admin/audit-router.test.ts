@@ -53,6 +53,7 @@ test('the log is filtered by person, by thing and by days of the shop’s own cl
   expect(await ids({ fromDate: '2026-11-18', toDate: '2026-11-18' })).toEqual([3, 2, 1]);
   expect(await ids({ fromDate: '2026-11-19' })).toEqual([4]);
   expect(await ids({ toDate: '2026-11-17' })).toEqual([]);
+  expect(await ids({ toDate: '9999-12-31' })).toEqual([4, 3, 2, 1]);
   expect(await ids({ actorId: agim.id, entity: 'product', fromDate: '2026-11-18' })).toEqual([3]);
 });
 
