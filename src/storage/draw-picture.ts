@@ -92,10 +92,13 @@ export async function drawIcons(dataUrl: string): Promise<DrawnIcons> {
   const isLarge = picture.type === 'svg' || width >= MIN_ICON;
   if (width !== height || !isLarge) throw new DomainError('brand-icon-size');
   const sharp = await loadSharp(picture);
-  const draw = async (size: number) =>
-    sharp ? toPng(sharp(picture, { width: MIN_ICON, height: MIN_ICON }).resize(size, size)) : picture.bytes;
-  const [tiny, small, apple, middle, large] = await Promise.all(ICON_SIZES.map(draw));
-  if (!tiny || !small || !apple || !middle || !large) throw new DomainError('brand-picture-type');
+  const target = { width: MIN_ICON, height: MIN_ICON };
+  // Once: drawing all sizes at the same time took the threads that hash passwords.
+  const large = sharp ? await toPng(sharp(picture, target).resize(target)) : picture.bytes;
+  const whole: Picture = { bytes: large, type: 'png', size: target };
+  const draw = async (size: number) => (sharp ? toPng(sharp(whole, target).resize(size, size)) : large);
+  const [tiny, small, apple, middle] = await Promise.all(ICON_SIZES.map(draw));
+  if (!tiny || !small || !apple || !middle) throw new DomainError('brand-picture-type');
   const solid = (bytes: Buffer) => (sharp ? flatten(bytes) : bytes);
   return {
     16: tiny,

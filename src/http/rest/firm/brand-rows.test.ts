@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
@@ -173,6 +176,30 @@ test('an icon is square with 512 px, and comes in all sizes', async () => {
   expect((await put({ icon: await png(640, 640) })).status).toBe(200);
   const { width, height } = await sharp(await fetchPicture(guest, (await brand()).icon)).metadata();
   expect([width, height]).toEqual([512, 512]);
+});
+
+test('while a laborious icon is drawn, others do not wait for a thread', async () => {
+  const { put } = await givenOffice();
+  const groups = [1, 2, 3, 4, 5, 6].map(
+    (level) => `<g id="g${level}">${`<use href="#g${level - 1}"/>`.repeat(6)}</g>`,
+  );
+  const shapes = `<g id="g0"><rect width="9" height="9"/></g>${groups.join('')}`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">${shapes}</svg>`;
+  const startedAt = performance.now();
+  let isDrawn = false;
+  const drawn = put({ icon: toUrl(Buffer.from(drawing), 'image/svg+xml') }).finally(() => {
+    isDrawn = true;
+  });
+  let longestMs = 0;
+  while (!isDrawn) {
+    const askedAt = performance.now();
+    // As a password's hash does, this takes one of the few threads that drawing takes too.
+    await promisify(randomBytes)(16);
+    longestMs = Math.max(longestMs, performance.now() - askedAt);
+    await setTimeout(5);
+  }
+  expect((await drawn).status).toBe(200);
+  expect(longestMs).toBeLessThan((performance.now() - startedAt) / 2);
 });
 
 describe('refused, with nothing stored', () => {
