@@ -1,9 +1,9 @@
 /**
- * The arrows between the layers: who may import whom. The table stands in docs/engineering.md; this file is what enforces it.
- * Every layer lists what it may reach inside src/; whatever is not listed is forbidden.
+ * The imports allowed between layers, as in the table of docs/engineering.md; `npm run check:arrows` enforces them.
+ * Every layer lists what it may import from src/; all else is forbidden.
  */
 
-/** Tests, and the material that a feature keeps for its tests. */
+/** Tests, and the files that a feature has only for its tests. */
 const testFile = '(/testing/[^/]+|\\.(test|e2e))\\.tsx?$';
 
 /** Features of the domain; each may import those before it, never those after it. */
@@ -44,7 +44,7 @@ const features = [
   'bank-import',
 ];
 
-/** Rooms that know nothing of the business; the domain is built on them. */
+/** Layers without business knowledge; the domain is built on them. */
 const tools = ['pdf', 'workers', 'spreadsheets', 'storage'];
 
 const roles = ['public', 'profile', 'customer', 'admin', 'stocker', 'driver', 'packer', 'call-agent'];
@@ -55,7 +55,7 @@ const rolesThatSignIn = ['public', 'profile'];
 const workspaces = ['storefront', 'profile', 'admin', 'stocker', 'driver', 'packer', 'call-agent'];
 
 /**
- * Files under `from` may import, of ours, only what matches one of `allowed`. Their tests may import src/testing too.
+ * Files under `from` may import from src only what matches one of `allowed`. Their tests may import src/testing too.
  * @param {string} name
  * @param {string} comment
  * @param {string} from
@@ -193,7 +193,7 @@ export default {
       name: 'no-circles',
       comment: 'Two files that need each other are one file, or three.',
       severity: 'error',
-      // Tables refer to each other; Drizzle reads what a reference names late.
+      // Tables refer to each other; Drizzle resolves references lazily.
       from: { pathNot: '^src/db/schema/' },
       to: { circular: true },
     },
@@ -202,7 +202,7 @@ export default {
       comment: 'An import that leads nowhere.',
       severity: 'error',
       from: {},
-      // What a build plugin makes has no file.
+      // Modules made by a build plugin have no file.
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {

@@ -1,2 +1,2 @@
-// What was read from a text is unknown until it is looked at.
+// Parsed JSON is unknown until it is validated.
 import '@total-typescript/ts-reset/json-parse';

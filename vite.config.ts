@@ -9,18 +9,18 @@ import { mixins } from './src/web/styles/mixins.ts';
 const apiAddress = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:3000';
 
 /**
- * /sw.js: pages come from the network and, without one, from the kept shell; files with a hash in their name are kept
- * for good; calls to /api and /trpc never pass through it. A new version waits until the person accepts it.
+ * The service worker /sw.js: pages come from the network and, offline, from the cached shell; files with a hash in
+ * their name are cached; calls to /api and /trpc are never handled. A new version waits until the user accepts it.
  */
 const worker: Partial<VitePWAOptions> = {
   registerType: 'prompt',
   injectRegister: false,
   filename: 'sw.js',
-  // One that the plugin writes is answered from the worker's store: an installed app would keep its old name and icons.
+  // The plugin's own manifest is served from the worker's cache: an installed app would keep its old name.
   manifest: false,
   workbox: {
     globPatterns: ['index.html'],
-    // Else the kept index.html would answer for "/" before the network is asked.
+    // Otherwise the cached index.html would answer "/" before the network is asked.
     directoryIndex: '',
     navigateFallback: null,
     cleanupOutdatedCaches: true,
@@ -47,7 +47,7 @@ const worker: Partial<VitePWAOptions> = {
         options: {
           cacheName: 'pictures',
           expiration: { maxEntries: 400, purgeOnQuotaError: true },
-          // What stands in for a small picture that isn't made yet is not to stay.
+          // The original that replaces a missing small picture must not be cached.
           plugins: [
             {
               cacheWillUpdate: async ({ response }) =>
@@ -59,7 +59,7 @@ const worker: Partial<VitePWAOptions> = {
         },
       },
       {
-        // No hash in these names: shown at once, and looked after for the next time.
+        // No hash in these names: shown at once, and revalidated for the next time.
         urlPattern: ({ sameOrigin, url }) => sameOrigin && /^\/(art|icons)\//.test(url.pathname),
         handler: 'StaleWhileRevalidate',
         options: { cacheName: 'art', expiration: { maxEntries: 60, purgeOnQuotaError: true } },
@@ -68,7 +68,7 @@ const worker: Partial<VitePWAOptions> = {
   },
 };
 
-/** The letters of the first page are fetched beside its code, not after its styles have been read. */
+/** Fonts of the first page are preloaded with its code, not after its styles are parsed. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {
@@ -84,7 +84,7 @@ const preloadFont: Plugin = {
   },
 };
 
-/** Vite warns of declarations that stand in no file. */
+/** Vite warns about declarations without a source file. */
 const sourceOfMixins = {
   postcssPlugin: 'source-of-mixins',
   OnceExit(root: Root) {
@@ -101,7 +101,7 @@ export default defineConfig({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    // What each screen needs, for scripts/check-bundles.ts; dist/web is all that is served.
+    // For scripts/check-bundles.ts; only dist/web is served.
     manifest: 'manifest.json',
     sourcemap: false,
     assetsInlineLimit: 0,

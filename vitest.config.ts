@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What kills, floods, races, seeds or starts the program itself: minutes, beside the seconds of all others. */
+/** Tests that kill, flood, race, seed or start the program itself: they take minutes, all others seconds. */
 const RELIABILITY = [
   'src/commands/**/*.test.ts',
   'src/db/**/*.test.ts',
@@ -10,8 +10,8 @@ const RELIABILITY = [
   'src/trpc/admin/imports-router.test.ts',
 ];
 
-// Modules are read once for all files of a worker: no test leaves anything behind in one.
-// No test measures time; a machine that is busy with something else is no failure.
+// Modules are loaded once for all files of a worker: no test may leave state in one. No test measures time; a busy
+// machine is not a failure.
 const inNode = { environment: 'node', isolate: false, testTimeout: 180_000 } as const;
 const setupFiles = ['src/testing/property-runs.ts', 'src/testing/fresh-firm.ts'];
 
@@ -45,9 +45,9 @@ export default defineConfig({
           globalSetup: ['scripts/server-bundle.ts', 'src/testing/e2e/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // As long as the browser waits for what a screen shows: a second is too short on a busy machine.
+          // As long as the browser waits for an element: a second is too short on a busy machine.
           expect: { poll: { timeout: 30_000, interval: 100 } },
-          // A browser on a busy machine is late now and then; what fails twice is wrong. The report names both.
+          // A browser on a busy machine is sometimes late; a second failure counts. The report shows both.
           retry: 1,
         },
       },
