@@ -44,7 +44,7 @@ async function layFiles(): Promise<void> {
     cpSync(place, `${tree}/${place}`, { recursive: true });
   }
   copyPackage('better-sqlite3', ['LICENSE', 'lib', `prebuilds/${process.platform}-${process.arch}.node`]);
-  // Litestream; there is no build for Windows.
+  // Litestream, on systems for which the packages include it.
   if (findLitestream().litestream !== null)
     copyPackage(`@flydotio/litestream-${process.platform}-${process.arch}`, ['litestream']);
   copyPackage('piscina', ['LICENSE', 'dist']);

@@ -25,7 +25,7 @@ type Placed = { readonly id: number; readonly at: number };
 
 afterAll(closeDatabaseThread);
 
-// Litestream is available for Linux and macOS.
+// Needs Litestream, which the packages include for Linux x64.
 test.skipIf(findLitestream().litestream === null)(
   'a computer that is gone in the middle of the day costs two seconds of orders, and the shop opens elsewhere',
   async () => {
