@@ -11,7 +11,7 @@ export function readMigrationState({ connection }: DatabaseHandle, migrationsFol
   return {
     pending: known.filter((millis) => millis > last).length,
     isNewer: applied.some((millis) => !known.includes(millis)),
-    /** Of a version before 0.2.0, the first release. */
+    /** The database is of a version before 0.2.0, the first release. */
     isUnreleased: applied.some((millis) => millis < (known[0] ?? 0)),
     isEmpty: applied.length === 0,
   };

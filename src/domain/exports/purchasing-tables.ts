@@ -14,7 +14,7 @@ export const SUPPLIER_PRODUCT_COLUMNS: readonly SheetColumn[] = [
   { header: 'Çmimi pa TVSH', kind: 'e4' },
 ];
 
-/** Of several suppliers with one name, the one that the import finds by it. */
+/** The one that the import finds among suppliers with the same name. */
 const isFoundByName = sql`${suppliers.id} = (SELECT s.id FROM suppliers s
   WHERE s.name_folded = ${suppliers.nameFolded} ORDER BY s.is_active DESC, s.id LIMIT 1)`;
 

@@ -36,7 +36,7 @@ export function readSupplierNames(ctx: Ctx): ReadonlyMap<string, string> {
   return new Map(rows.map((row) => [row.nameFolded, row.name]));
 }
 
-/** Of several with one name the active one. */
+/** Of suppliers with the same name the active one. */
 function findSupplierByName(ctx: Ctx, name: string) {
   return ctx.db
     .select({ id: suppliers.id, name: suppliers.name })

@@ -5,7 +5,7 @@ type DialogButtonsProps = ButtonProps & {
   readonly onCancel: () => void;
   readonly cancelLabel?: string;
   readonly gap?: NonNullable<GroupProps['gap']>;
-  /** Of both buttons. */
+  /** Applies to both buttons. */
   readonly look?: Pick<ButtonProps, 'size' | 'px'>;
   readonly type?: 'submit';
   readonly onClick?: (() => void) | undefined;

@@ -28,7 +28,7 @@ type StatementTableProps<Of extends Entry> = {
     readonly entries: readonly Of[];
     readonly closingCents: number;
   };
-  /** Of the entries, those of a page. */
+  /** The entries of the current page. */
   readonly shown?: readonly Of[];
   readonly wordsOf: (entry: Of) => Words;
   readonly tabularNums?: boolean;
