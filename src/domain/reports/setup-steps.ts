@@ -35,7 +35,6 @@ export function getSetup(ctx: Ctx): Setup {
   return { steps, isOver: steps.every(({ isDone }) => isDone) };
 }
 
-/** Marks a step whose defaults are right for the firm. */
 export function markSetupStep(ctx: ActorCtx, { step }: { readonly step: SetupStep }): void {
   store(ctx, (before) => ({ ...before, marked: [...new Set([...before.marked, step])] }));
 }

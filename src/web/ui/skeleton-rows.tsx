@@ -6,7 +6,6 @@ type SkeletonRowsProps = {
   readonly gap?: NonNullable<StackProps['gap']>;
 };
 
-/** In the shape of a list of rows that is loading. */
 export function SkeletonRows({ rows = 5, height, gap = 'xs' }: SkeletonRowsProps) {
   return (
     <Stack gap={gap} aria-hidden>

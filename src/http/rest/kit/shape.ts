@@ -86,7 +86,6 @@ const same = <Value>(value: Value): Value => value;
 const day = z.string().meta({ format: 'date' });
 const instant = z.string().meta({ format: 'date-time' });
 
-/** The kinds of fields of answers. */
 export const to = {
   text: kind(z.string(), same<string>),
   int: kind(z.int(), same<number>),

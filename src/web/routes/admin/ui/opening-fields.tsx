@@ -18,7 +18,6 @@ const schema = z.object({
   reason: z.string().trim().max(300),
 });
 
-/** The fields of an opening balance: who owes whom, how much, since when. */
 export function useOpening() {
   const today = useShopToday();
   const [isDebt, setDebt] = useState(true);
