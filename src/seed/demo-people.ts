@@ -195,7 +195,7 @@ export const orderComments: readonly string[] = [
   'Shoferi le të pranojë edhe kthimin e kutive të dëmtuara.',
 ];
 
-export const customerNotes: readonly string[] = [
+export const demoNotes: readonly string[] = [
   'Porosit çdo të hënë dhe të enjte, thirreni para orës 10:00.',
   'Preferon mbushjet në kova 12 kg kur ka në stok.',
   'Paguan gjithmonë para në dorë, kërkon faturë të plotë.',

@@ -1,10 +1,13 @@
+import { deliveries } from '#db/schema/delivery.ts';
+import { allocations, customerEntries, payments } from '#db/schema/ledger.ts';
+import { orderEvents } from '#db/schema/order-events.ts';
+import { orderLines, orders } from '#db/schema/orders.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import type { OrderEventType } from '#shared/order-events.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import { type HistoryInput, type PlannedOrder, planOrders, planSteps } from './plan-orders.ts';
-import { prepareOrderInserts, preparePaymentInserts } from './prepare-order-inserts.ts';
-import type { SeedContext } from './seed-context.ts';
+import { prepareInsert, type SeedContext } from './seed-context.ts';
 import { createStockBook, type StockBook } from './stock-book.ts';
 
 const HALF_HOUR = 1_800_000;
@@ -30,15 +33,21 @@ function awaitDocuments({ connection }: SeedContext): void {
 }
 
 function createOrderWriter(seed: SeedContext, input: HistoryInput, book: StockBook) {
-  const insert = { ...prepareOrderInserts(seed), ...preparePaymentInserts(seed) };
+  const insert = {
+    order: prepareInsert(seed, orders),
+    line: prepareInsert(seed, orderLines),
+    event: prepareInsert(seed, orderEvents),
+    delivery: prepareInsert(seed, deliveries),
+  };
+  const pay = createPaymentWriter(seed);
   return (id: number, order: PlannedOrder): void => {
     const { lines, fate, createdAt } = order;
     const totalCents = lines.reduce((sum, line) => sum + lineTotal(line.unitPriceE4, line.quantity), 0);
     const placedById = order.isByPhone ? input.staff.agentId : order.customer.id;
-    insert.order.run(...orderValues(id, order, placedById, totalCents));
+    insert.order(orderRow(id, order, placedById, totalCents));
     const isCancelled = fate.status === STATUS.cancelled;
     for (const [index, line] of lines.entries()) {
-      insert.line.run(...lineValues(id, order, line, index, isCancelled));
+      insert.line(lineRow(id, order, line, index, isCancelled));
       book.take(line.product.id, line.quantity, id, placedById, createdAt);
       if (isCancelled) book.release(line.product.id, line.quantity, id, placedById, createdAt + HALF_HOUR);
     }
@@ -52,80 +61,117 @@ function createOrderWriter(seed: SeedContext, input: HistoryInput, book: StockBo
       const isDriverStep = status === STATUS.departed || status === STATUS.delivered;
       const actorId = index === 0 ? placedById : isDriverStep ? driverId : input.staff.stockerId;
       const kind: OrderEventType = index === 0 ? 'order.placed' : 'order.status-changed';
-      const data = { from: fate.path[index - 1], to: status };
-      insert.event.run(id, kind, JSON.stringify(data), actorId, at);
-      if (status === STATUS.delivered && at > seed.nowMs - RECENT_MS) {
+      const data = JSON.stringify({ from: fate.path[index - 1], to: status });
+      insert.event({ orderId: id, kind, data, actorId, createdAt: at });
+      if (status === STATUS.delivered && driverId !== null && at > seed.nowMs - RECENT_MS) {
         const paymentId = totalCents === 0 ? null : pay(id, order, totalCents, at);
-        insert.delivery.run(id, driverId, customer.name, '', totalCents, at, deliverDate, paymentId);
+        insert.delivery({
+          orderId: id,
+          driverId,
+          receiverName: customer.name,
+          signaturePath: '',
+          amountReceivedCents: totalCents,
+          deliveredAt: at,
+          deliveredDay: deliverDate,
+          paymentId,
+        });
       }
     }
   }
+}
 
-  function pay(id: number, order: PlannedOrder, cents: number, at: number): number {
+function createPaymentWriter(seed: SeedContext) {
+  const insert = {
+    payment: prepareInsert(seed, payments),
+    entry: prepareInsert(seed, customerEntries),
+    allocation: prepareInsert(seed, allocations),
+  };
+  return (id: number, order: PlannedOrder, cents: number, at: number): number => {
     const { driverId, deliverDate: day } = order;
-    const customerId = order.customer.id;
-    const debit = insert.entry.run(customerId, 'opening', day, day, null, cents, cents, driverId, at);
-    const paid = insert.payment.run(
-      ...[customerId, 'cash_driver', cents, day, at, day, driverId, id, driverId, at],
-    );
-    const paymentId = Number(paid.lastInsertRowid);
-    const credit = insert.entry.run(customerId, 'payment', day, null, paymentId, -cents, 0, driverId, at);
-    insert.allocation.run(credit.lastInsertRowid, debit.lastInsertRowid, cents, day, driverId, at);
+    const by = { actorId: driverId, createdAt: at };
+    const entry = { customerId: order.customer.id, day, ...by };
+    const debitId = insert.entry({
+      ...entry,
+      kind: 'opening',
+      dueOn: day,
+      paymentId: null,
+      amountCents: cents,
+      balanceCents: cents,
+    });
+    const paymentId = insert.payment({
+      customerId: order.customer.id,
+      method: 'cash_driver',
+      amountCents: cents,
+      receivedOn: day,
+      occurredAt: at,
+      cashDay: day,
+      driverId,
+      orderId: id,
+      ...by,
+    });
+    const creditId = insert.entry({
+      ...entry,
+      kind: 'payment',
+      dueOn: null,
+      paymentId,
+      amountCents: -cents,
+      balanceCents: 0,
+    });
+    insert.allocation({ creditId, debitId, amountCents: cents, day, ...by });
     return paymentId;
-  }
+  };
 }
 
-function orderValues(id: number, order: PlannedOrder, placedById: number, totalCents: number) {
-  const { customer, fate } = order;
-  return [
+function orderRow(id: number, order: PlannedOrder, placedById: number, totalCents: number) {
+  const { customer, fate, deliverDate, createdAt, createdDay, comment, driverId } = order;
+  return {
     id,
-    customer.id,
+    customerId: customer.id,
     placedById,
-    fate.status,
-    order.deliverDate,
-    order.createdAt,
-    order.createdDay,
+    status: fate.status,
+    deliverDate,
+    createdAt,
+    createdDay,
     totalCents,
-    order.comment,
-    DEFAULT_PAYMENT_METHOD,
-    order.driverId,
-    customer.name,
-    customer.email ?? '',
-    customer.phone,
-    customer.address,
-    customer.fiscalNumber,
-    customer.vatNumber,
-    customer.businessNumber,
-    customer.regionId,
-    fate.path.length,
-    order.createdAt,
-  ];
+    comment,
+    paymentMethod: DEFAULT_PAYMENT_METHOD,
+    driverId,
+    buyerName: customer.name,
+    buyerEmail: customer.email ?? '',
+    buyerPhone: customer.phone,
+    buyerAddress: customer.address,
+    buyerFiscalNumber: customer.fiscalNumber,
+    buyerVatNumber: customer.vatNumber,
+    buyerBusinessNumber: customer.businessNumber,
+    regionId: customer.regionId,
+    version: fate.path.length,
+    updatedAt: createdAt,
+  };
 }
 
-function lineValues(
-  id: number,
+function lineRow(
+  orderId: number,
   { fate, customer }: PlannedOrder,
-  line: PlannedOrder['lines'][number],
+  { product, unitPriceE4, quantity }: PlannedOrder['lines'][number],
   index: number,
   isCancelled: boolean,
 ) {
-  const { product } = line;
-  const isFirst = index === 0;
-  return [
-    id,
-    product.id,
-    product.name,
-    product.code,
-    product.unit,
-    product.vatBasisPoints,
-    product.priceE4,
-    product.discountBasisPoints,
-    customer.discountBasisPoints,
-    line.unitPriceE4,
-    line.quantity,
-    lineTotal(line.unitPriceE4, line.quantity),
-    isCancelled ? 0 : line.quantity,
-    fate.isStockConfirmed === 'all' || (fate.isStockConfirmed === 'some' && isFirst) ? 1 : 0,
-    fate.isProduced === 'all' || (fate.isProduced === 'some' && isFirst) ? 1 : 0,
-  ];
+  const isOf = (which: 'all' | 'some' | 'none') => which === 'all' || (which === 'some' && index === 0);
+  return {
+    orderId,
+    productId: product.id,
+    productName: product.name,
+    productCode: product.code,
+    unit: product.unit,
+    vatBasisPoints: product.vatBasisPoints,
+    listPriceE4: product.priceE4,
+    discountBasisPoints: product.discountBasisPoints,
+    customerDiscountBasisPoints: customer.discountBasisPoints,
+    unitPriceE4,
+    quantity,
+    totalCents: lineTotal(unitPriceE4, quantity),
+    stockTaken: isCancelled ? 0 : quantity,
+    isStockConfirmed: isOf(fate.isStockConfirmed),
+    isProduced: isOf(fate.isProduced),
+  };
 }

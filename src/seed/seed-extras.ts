@@ -1,7 +1,12 @@
+import { cartItems } from '#db/schema/cart.ts';
+import { customerNotes } from '#db/schema/customer-notes.ts';
+import { routeStops } from '#db/schema/delivery.ts';
+import { customStock, customStockMovements } from '#db/schema/packing.ts';
+import { driverVans, vans } from '#db/schema/vans.ts';
 import { addDays, toLocalDate } from '#shared/dates/shop-dates.ts';
 import { SETUP_KEY } from '#shared/setup.ts';
 import { foldText } from '#shared/text/fold.ts';
-import { customerNotes, demoContact, demoSeller } from './demo-people.ts';
+import { demoContact, demoNotes, demoSeller } from './demo-people.ts';
 import type { SeededProduct } from './plan-orders.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
 import type { SeededPeople } from './seed-people.ts';
@@ -29,13 +34,13 @@ const VANS = [
 
 /** The first drivers have one each. */
 function seedVans(seed: SeedContext, { driverIds }: SeededPeople): void {
-  const columns = ['id', 'name', 'name_folded', 'plate', 'payload_kg', 'boxes', 'position'];
-  const insertVan = prepareInsert(seed.connection, 'vans', columns);
-  const insertUsual = prepareInsert(seed.connection, 'driver_vans', ['driver_id', 'van_id']);
+  const insertVan = prepareInsert(seed, vans);
+  const insertUsual = prepareInsert(seed, driverVans);
   for (const [at, [name, plate, payloadKg, boxes]] of VANS.entries()) {
-    insertVan.run(at + 1, name, foldText(name), plate, payloadKg, boxes, at + 1);
+    const vanId = at + 1;
+    insertVan({ id: vanId, name, nameFolded: foldText(name), plate, payloadKg, boxes, position: vanId });
     const driverId = driverIds[at];
-    if (driverId !== undefined) insertUsual.run(driverId, at + 1);
+    if (driverId !== undefined) insertUsual({ driverId, vanId });
   }
 }
 
@@ -67,67 +72,54 @@ function nextHolidays(seed: SeedContext): string[] {
 }
 
 function seedCustomStock(seed: SeedContext, people: SeededPeople, products: readonly SeededProduct[]): void {
-  const stock = prepareInsert(seed.connection, 'custom_stock', [
-    'customer_id',
-    'product_id',
-    'quantity',
-    'updated_at',
-  ]);
-  const movement = prepareInsert(seed.connection, 'custom_stock_movements', [
-    'customer_id',
-    'product_id',
-    'delta',
-    'balance_after',
-    'reason',
-    'note',
-    'actor_id',
-    'created_at',
-  ]);
+  const insertStock = prepareInsert(seed, customStock);
+  const insertMovement = prepareInsert(seed, customStockMovements);
   const boxes = products.filter((product) => foldText(product.name).includes('kuti'));
   if (boxes.length === 0) return;
   for (const customer of people.customers.slice(0, 12)) {
     for (const product of new Set([seed.random.pick(boxes), seed.random.pick(boxes)])) {
       const quantity = seed.random.int(2, 20) * 50;
       const at = seed.nowMs - seed.random.int(2, 30) * 86_400_000;
-      stock.run(customer.id, product.id, quantity, at);
-      movement.run(customer.id, product.id, quantity, quantity, 'added', 'Kuti me logo', people.packerId, at);
+      const of = { customerId: customer.id, productId: product.id };
+      insertStock({ ...of, quantity, updatedAt: at });
+      insertMovement({
+        ...of,
+        delta: quantity,
+        balanceAfter: quantity,
+        reason: 'added',
+        note: 'Kuti me logo',
+        actorId: people.packerId,
+        createdAt: at,
+      });
     }
   }
 }
 
 function seedRoutes(seed: SeedContext, people: SeededPeople): void {
-  const insert = prepareInsert(seed.connection, 'route_stops', ['driver_id', 'customer_id', 'position']);
+  const insert = prepareInsert(seed, routeStops);
   for (const driverId of people.driverIds) {
     people.customers.slice(0, 20).forEach((customer, index) => {
-      insert.run(driverId, customer.id, ((index * 7) % 20) + 1);
+      insert({ driverId, customerId: customer.id, position: ((index * 7) % 20) + 1 });
     });
   }
 }
 
 function seedNotes(seed: SeedContext, people: SeededPeople): void {
-  const insert = prepareInsert(seed.connection, 'customer_notes', [
-    'customer_id',
-    'text',
-    'author_id',
-    'created_at',
-  ]);
+  const insert = prepareInsert(seed, customerNotes);
   people.customers.slice(0, 8).forEach((customer, index) => {
-    const text = customerNotes[index % customerNotes.length] ?? '';
-    insert.run(customer.id, text, people.agentId, seed.nowMs - (index + 1) * 86_400_000);
+    const text = demoNotes[index % demoNotes.length] ?? '';
+    const createdAt = seed.nowMs - (index + 1) * 86_400_000;
+    insert({ customerId: customer.id, text, authorId: people.agentId, createdAt });
   });
 }
 
 function seedCart(seed: SeedContext, people: SeededPeople, products: readonly SeededProduct[]): void {
   const owner = people.customers[1];
   if (!owner) return;
-  const insert = prepareInsert(seed.connection, 'cart_items', [
-    'customer_id',
-    'product_id',
-    'quantity',
-    'added_at',
-  ]);
+  const insert = prepareInsert(seed, cartItems);
   const stocked = products.filter((product) => product.targetStock >= 10 && product.regionIds === null);
   stocked.slice(0, 3).forEach((product, index) => {
-    insert.run(owner.id, product.id, index + 1, seed.nowMs - index * 60_000);
+    const addedAt = seed.nowMs - index * 60_000;
+    insert({ customerId: owner.id, productId: product.id, quantity: index + 1, addedAt });
   });
 }

@@ -1,3 +1,5 @@
+import { customers } from '#db/schema/customers.ts';
+import { users } from '#db/schema/users.ts';
 import type { Actor } from '#kernel/ctx.ts';
 import { activeRegions } from '#shared/regions.ts';
 import type { Role } from '#shared/roles.ts';
@@ -106,72 +108,31 @@ function inventCustomer({ random }: SeedContext, index: number): Person {
 }
 
 function createPersonWriter(seed: SeedContext, passwordHash: string): (person: Person) => number {
-  const insertUser = prepareInsert(seed.connection, 'users', [
-    'name',
-    'name_folded',
-    'email',
-    'phone',
-    'phone_normalized',
-    'role',
-    'driver_code',
-    'password_hash',
-    'created_at',
-    'updated_at',
-  ]);
-  const insertCustomer = createCustomerWriter(seed);
+  const insertUser = prepareInsert(seed, users);
+  const insertCustomer = prepareInsert(seed, customers);
+  const link = seed.connection.prepare('UPDATE users SET customer_id = id WHERE id = ?');
   const joinedAt = seed.nowMs - 90 * 24 * 3_600_000;
   return (person) => {
-    const { lastInsertRowid } = insertUser.run(
-      person.name,
-      foldText(person.name),
-      person.email,
-      person.phone,
-      normalizePhone(person.phone),
-      person.role,
-      person.driverCode,
-      person.hasPassword ? passwordHash : null,
-      joinedAt,
-      joinedAt,
-    );
-    const id = Number(lastInsertRowid);
-    if (person.role === 'customer') insertCustomer(id, person, joinedAt);
-    return id;
-  };
-}
-
-function createCustomerWriter({ connection }: SeedContext) {
-  const insert = prepareInsert(connection, 'customers', [
-    'id',
-    'name',
-    'name_folded',
-    'phone',
-    'phone_normalized',
-    'address',
-    'fiscal_number',
-    'vat_number',
-    'business_number',
-    'region_id',
-    'discount_basis_points',
-    'created_at',
-    'updated_at',
-  ]);
-  const link = connection.prepare('UPDATE users SET customer_id = id WHERE id = ?');
-  return (id: number, person: Person, joinedAt: number) => {
-    insert.run(
-      id,
-      person.name,
-      foldText(person.name),
-      person.phone,
-      normalizePhone(person.phone),
-      person.address,
-      person.fiscalNumber,
-      person.vatNumber,
-      person.businessNumber,
-      person.regionId,
-      person.discountBasisPoints,
-      joinedAt,
-      joinedAt,
-    );
+    const both = {
+      name: person.name,
+      nameFolded: foldText(person.name),
+      phone: person.phone,
+      phoneNormalized: normalizePhone(person.phone),
+      createdAt: joinedAt,
+      updatedAt: joinedAt,
+    };
+    const id = insertUser({
+      ...both,
+      email: person.email,
+      role: person.role,
+      driverCode: person.driverCode,
+      passwordHash: person.hasPassword ? passwordHash : null,
+    });
+    if (person.role !== 'customer') return id;
+    const { address, fiscalNumber, vatNumber, businessNumber, regionId, discountBasisPoints } = person;
+    const firm = { address, fiscalNumber, vatNumber, businessNumber, regionId, discountBasisPoints };
+    insertCustomer({ id, ...both, ...firm });
     link.run(id);
+    return id;
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { fromIdList } from '#db/schema/columns.ts';
+import { stockMovements } from '#db/schema/stock.ts';
 import { confirmImport } from '#domain/imports/confirm-import.ts';
 import { getImport } from '#domain/imports/get-import.ts';
 import { startImport } from '#domain/imports/start-import.ts';
@@ -81,13 +82,7 @@ function insertVariants(seed: SeedContext, createdAt: number, count: number): vo
        ${COPIED})
      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ${COPIED} FROM products WHERE id = ?`,
   );
-  const open = prepareInsert(connection, 'stock_movements', [
-    'product_id',
-    'delta',
-    'balance_after',
-    'reason',
-    'created_at',
-  ]);
+  const open = prepareInsert(seed, stockMovements);
   for (let index = 0; index < count; index += 1) {
     const base = random.pick(bases);
     const code = `${base.code}-${index + 1}`;
@@ -97,6 +92,7 @@ function insertVariants(seed: SeedContext, createdAt: number, count: number): vo
     const stock = random.chance(0.02) ? 0 : random.int(5, 500);
     const words = [code, foldText(code), name, foldText(name)];
     const { lastInsertRowid } = insert.run(...words, priceE4, stock, createdAt, createdAt, base.id);
-    if (stock > 0) open.run(lastInsertRowid, stock, stock, 'opening', createdAt);
+    const productId = Number(lastInsertRowid);
+    if (stock > 0) open({ productId, delta: stock, balanceAfter: stock, reason: 'opening', createdAt });
   }
 }

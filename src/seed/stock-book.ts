@@ -1,3 +1,4 @@
+import { stockMovements } from '#db/schema/stock.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
 
@@ -21,16 +22,7 @@ export function createStockBook(
   stockerId: number,
 ): StockBook {
   const balances = new Map(products.map(({ id, targetStock }) => [id, targetStock]));
-  const insert = prepareInsert(seed.connection, 'stock_movements', [
-    'product_id',
-    'delta',
-    'balance_after',
-    'reason',
-    'note',
-    'order_id',
-    'actor_id',
-    'created_at',
-  ]);
+  const insert = prepareInsert(seed, stockMovements);
   const move = (
     productId: number,
     delta: number,
@@ -40,9 +32,9 @@ export function createStockBook(
     at: number,
   ): void => {
     if (delta === 0) return;
-    const balance = (balances.get(productId) ?? 0) + delta;
-    balances.set(productId, balance);
-    insert.run(productId, delta, balance, reason, '', orderId, actorId, at);
+    const balanceAfter = (balances.get(productId) ?? 0) + delta;
+    balances.set(productId, balanceAfter);
+    insert({ productId, delta, balanceAfter, reason, orderId, actorId, createdAt: at });
   };
   return {
     take: (productId, quantity, orderId, actorId, at) => {
