@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
-import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { type RestRow, rowsOf, tableAnswer, XLSX } from '#http/rest/kit/rest-row.ts';
 import { type Book, type BookKind, bookAmount } from '#shared/accounting/books.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { reasonInput } from '#shared/inputs/basic-inputs.ts';

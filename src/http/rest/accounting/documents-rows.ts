@@ -1,10 +1,9 @@
 import { extname } from 'node:path';
 import { z } from 'zod';
 import { documentFilesOf, documentsOf } from '#http/rest/kit/by-role.ts';
-import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
 import { countPages, nextCursor, pageParams } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
-import { type RestFile, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { PDF, pdfAnswer, type RestFile, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { documentShape } from '#http/rest/shapes/document-shape.ts';
 import { refusedOrderShape } from '#http/rest/shapes/order-shape.ts';

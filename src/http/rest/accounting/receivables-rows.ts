@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { receivablesOf } from '#http/rest/kit/by-role.ts';
-import { PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
 import { countPages } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
-import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { PDF, pdfAnswer, type RestRow, rowsOf, tableAnswer, XLSX } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, field, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { type ChangedSince, changedSinceText } from '#shared/accounting/ledger.ts';
 import { knownInput } from '#shared/inputs/ledger-inputs.ts';

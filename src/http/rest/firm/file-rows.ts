@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { CSV, PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
 import { param, params } from '#http/rest/kit/params.ts';
-import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { CSV, PDF, pdfAnswer, type RestRow, rowsOf, tableAnswer, XLSX } from '#http/rest/kit/rest-row.ts';
 import { EXPORT_FORMATS } from '#shared/inputs/export-inputs.ts';
 import { OVERVIEW_TABLES } from '#shared/inputs/overview-inputs.ts';
 import { OVERVIEW_PERIODS } from '#shared/list-choices.ts';

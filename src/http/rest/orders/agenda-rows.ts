@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
 import { param, params } from '#http/rest/kit/params.ts';
-import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { PDF, pdfAnswer, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, field, listed, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import type { Caller } from '#trpc/app-router.ts';

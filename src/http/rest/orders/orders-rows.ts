@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ordersOf } from '#http/rest/kit/by-role.ts';
-import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
 import {
   changeCursor,
   changeParams,
@@ -12,7 +11,7 @@ import {
   truncationOf,
 } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
-import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { PDF, pdfAnswer, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, listed, success } from '#http/rest/kit/shape.ts';
 import { customerOrderShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
 import { laterCashText } from '#shared/accounting/payment-texts.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
 import { truncation, truncationOf } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
-import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { PDF, pdfAnswer, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, fieldsOf, listed, listOf, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { LABEL_FORMATS, MAX_BOXES, MAX_PACKING_FOUND } from '#shared/inputs/packing-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';

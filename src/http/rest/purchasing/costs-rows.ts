@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
 import { param, params } from '#http/rest/kit/params.ts';
-import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { type RestRow, rowsOf, tableAnswer, XLSX } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, field, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { MARGIN_KEYS, type MarginKey } from '#shared/list-choices.ts';
 import { toEuros } from '#shared/prices/money.ts';

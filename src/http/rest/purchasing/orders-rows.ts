@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { PDF, pdfAnswer, tableAnswer, XLSX } from '#http/rest/kit/file-answers.ts';
 import { inPages, pagination } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
-import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import {
+  PDF,
+  pdfAnswer,
+  type RestCall,
+  type RestRow,
+  rowsOf,
+  tableAnswer,
+  XLSX,
+} from '#http/rest/kit/rest-row.ts';
 import { arrayOf, field, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { MAX_PURCHASE_LINES } from '#shared/purchasing/order-inputs.ts';
 import { PURCHASE_ORDER_STATUSES } from '#shared/purchasing/purchasing-types.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { PDF, pdfAnswer } from '#http/rest/kit/file-answers.ts';
 import { inPages, pagination } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
-import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
+import { PDF, pdfAnswer, type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, field, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import { MAX_RECEIPT_LINES } from '#shared/purchasing/receipt-inputs.ts';
