@@ -101,30 +101,35 @@ function Sums({ day: { sheet, payments } }: { readonly day: TillDay }) {
   );
 }
 
-function Payments({ day: { payments, sheet } }: { readonly day: TillDay }) {
+type Entry = {
+  readonly key: string;
+  readonly name?: string;
+  readonly details: readonly string[];
+  readonly cents: number;
+};
+
+type EntriesProps = { readonly title: string; readonly none?: string; readonly entries: readonly Entry[] };
+
+/** Nothing at all where there are none and `none` says nothing. */
+function Entries({ title, none, entries }: EntriesProps) {
+  if (entries.length === 0 && none === undefined) return null;
   return (
-    <section aria-label={texts.payments}>
+    <section aria-label={title}>
       <Title order={3} fz="md">
-        {texts.payments}
+        {title}
       </Title>
-      {payments.length === 0 && <Text c="dimmed">{texts.noPayments}</Text>}
+      {entries.length === 0 && <Text c="dimmed">{none}</Text>}
       <Stack component="ul" gap={0}>
-        {payments.map((payment) => (
-          <Group
-            key={`${payment.number} ${payment.amountCents}`}
-            component="li"
-            justify="space-between"
-            wrap="nowrap"
-            py={4}
-          >
+        {entries.map(({ key, name, details, cents }) => (
+          <Group key={key} component="li" justify="space-between" wrap="nowrap" py={4}>
             <div style={{ minWidth: 0 }}>
-              <Text truncate>{payment.customerName}</Text>
+              {name !== undefined && <Text truncate>{name}</Text>}
               <Text size="sm" c="dimmed">
-                {describe(payment, sheet)}
+                {details.filter(Boolean).join(' · ')}
               </Text>
             </div>
             <Text fw={600}>
-              <Money cents={payment.amountCents} />
+              <Money cents={cents} />
             </Text>
           </Group>
         ))}
@@ -133,46 +138,36 @@ function Payments({ day: { payments, sheet } }: { readonly day: TillDay }) {
   );
 }
 
-function Conflicts({ day: { conflicts, sheet } }: { readonly day: TillDay }) {
-  if (conflicts.length === 0) return null;
-  return (
-    <section aria-label={texts.conflicts}>
-      <Title order={3} fz="md">
-        {texts.conflicts}
-      </Title>
-      {conflicts.map((conflict) => (
-        <Group key={conflict.conflictId} justify="space-between" wrap="nowrap" py={4}>
-          <div style={{ minWidth: 0 }}>
-            <Text truncate>{conflict.customerName}</Text>
-            <Text size="sm" c="dimmed">
-              {[
-                texts.conflictOf(conflict.orderId),
-                conflict.occurredOn === sheet.date ? '' : texts.receivedOn(formatDate(conflict.occurredOn)),
-                conflict.decision === null ? '' : texts.conflictLeft[conflict.decision],
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-          </div>
-          <Text fw={600}>
-            <Money cents={conflict.amountCents} />
-          </Text>
-        </Group>
-      ))}
-    </section>
-  );
+function Payments({ day: { payments, sheet } }: { readonly day: TillDay }) {
+  const entries = payments.map((payment) => ({
+    key: `${payment.number} ${payment.amountCents}`,
+    name: payment.customerName,
+    details: [
+      payment.orderId === null ? texts.noOrder : texts.order(payment.orderId),
+      payment.number,
+      payment.oldDebtCents > 0 ? texts.forDebt(formatCents(payment.oldDebtCents)) : '',
+      payment.receivedOn === sheet.date ? '' : texts.receivedOn(formatDate(payment.receivedOn)),
+      payment.reason === null ? '' : texts.returned(payment.reason),
+    ],
+    cents: payment.amountCents,
+  }));
+  return <Entries title={texts.payments} none={texts.noPayments} entries={entries} />;
 }
 
-function describe(payment: TillDay['payments'][number], { date }: Sheet): string {
-  return [
-    payment.orderId === null ? texts.noOrder : texts.order(payment.orderId),
-    payment.number,
-    payment.oldDebtCents > 0 ? texts.forDebt(formatCents(payment.oldDebtCents)) : '',
-    payment.receivedOn === date ? '' : texts.receivedOn(formatDate(payment.receivedOn)),
-    payment.reason === null ? '' : texts.returned(payment.reason),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+function Conflicts({ day: { conflicts, sheet } }: { readonly day: TillDay }) {
+  const entries = conflicts.map(
+    ({ conflictId, customerName, orderId, occurredOn, decision, amountCents }) => ({
+      key: String(conflictId),
+      name: customerName,
+      details: [
+        texts.conflictOf(orderId),
+        occurredOn === sheet.date ? '' : texts.receivedOn(formatDate(occurredOn)),
+        decision === null ? '' : texts.conflictLeft[decision],
+      ],
+      cents: amountCents,
+    }),
+  );
+  return <Entries title={texts.conflicts} entries={entries} />;
 }
 
 function Closings({ day: { closings } }: { readonly day: TillDay }) {
@@ -239,57 +234,21 @@ export function MoveCash({ sheet }: { readonly sheet: Sheet }) {
 
 export function Handovers({ day: { transfers, sheet } }: { readonly day: TillDay }) {
   const timeOf = useInstantText();
-  if (transfers.length === 0) return null;
-  return (
-    <section aria-label={texts.handovers}>
-      <Title order={3} fz="md">
-        {texts.handovers}
-      </Title>
-      <Stack component="ul" gap={0}>
-        {transfers.map(({ what, driverId, driverName, day, amountCents, at }) => (
-          <Group
-            key={`${what} ${driverId} ${day} ${at}`}
-            component="li"
-            justify="space-between"
-            wrap="nowrap"
-            py={4}
-          >
-            <div style={{ minWidth: 0 }}>
-              <Text truncate>{driverName}</Text>
-              <Text size="sm" c="dimmed">
-                {[texts.handover[what], day === sheet.date ? '' : texts.lateOf(formatDate(day)), timeOf(at)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-            </div>
-            <Text fw={600}>
-              <Money cents={amountCents} />
-            </Text>
-          </Group>
-        ))}
-      </Stack>
-    </section>
-  );
+  const entries = transfers.map(({ what, driverId, driverName, day, amountCents, at }) => ({
+    key: `${what} ${driverId} ${day} ${at}`,
+    name: driverName,
+    details: [texts.handover[what], day === sheet.date ? '' : texts.lateOf(formatDate(day)), timeOf(at)],
+    cents: amountCents,
+  }));
+  return <Entries title={texts.handovers} entries={entries} />;
 }
 
 function SupplierPayments({ day: { supplierPayments } }: { readonly day: TillDay }) {
   const timeOf = useInstantText();
-  if (supplierPayments.length === 0) return null;
-  return (
-    <section aria-label={texts.suppliers}>
-      <Title order={3} fz="md">
-        {texts.suppliers}
-      </Title>
-      {supplierPayments.map(({ paymentId, amountCents, actorName, at }) => (
-        <Group key={`${paymentId} ${amountCents}`} justify="space-between" wrap="nowrap" py={4}>
-          <Text size="sm" c="dimmed">
-            {[texts.supplierPayment[amountCents > 0 ? 'paid' : 'back'], actorName, timeOf(at)].join(' · ')}
-          </Text>
-          <Text fw={600}>
-            <Money cents={-amountCents} />
-          </Text>
-        </Group>
-      ))}
-    </section>
-  );
+  const entries = supplierPayments.map(({ paymentId, amountCents, actorName, at }) => ({
+    key: `${paymentId} ${amountCents}`,
+    details: [texts.supplierPayment[amountCents > 0 ? 'paid' : 'back'], actorName, timeOf(at)],
+    cents: -amountCents,
+  }));
+  return <Entries title={texts.suppliers} entries={entries} />;
 }
