@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { priceListPrices } from '#db/schema/prices.ts';
-import { getPriceList } from '#domain/prices/price-lists.ts';
+import { getPriceList, type PriceList } from '#domain/prices/price-lists.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { priceListFileInput } from '#shared/inputs/price-inputs.ts';
@@ -10,19 +10,22 @@ import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { queueByKey } from '#workers/queue-by-key.ts';
 
-const COLUMNS: readonly SheetColumn[] = [
-  { header: 'Kodi', kind: 'text', width: 16 },
-  { header: 'Emri', kind: 'text', width: 44 },
-  { header: 'Çmimi', kind: 'e4', width: 14 },
-  { header: 'Nga', kind: 'whole', width: 10 },
-];
+/** The heading says of VAT what the list does, for who imports it into a list of the other kind. */
+function columnsOf({ isNet }: Pick<PriceList, 'isNet'>): readonly SheetColumn[] {
+  return [
+    { header: 'Kodi', kind: 'text', width: 16 },
+    { header: 'Emri', kind: 'text', width: 44 },
+    { header: isNet ? 'Çmimi pa TVSH' : 'Çmimi me TVSH', kind: 'e4', width: 16 },
+    { header: 'Nga', kind: 'whole', width: 10 },
+  ];
+}
 
 /** Prices as the list stores them, net or gross, by product and quantity. Rejects with `price-list-not-found`. */
 export async function getPriceListFile(
   ctx: ActorCtx,
   { id, format }: z.output<typeof priceListFileInput>,
 ): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
-  const { name } = getPriceList(ctx, { id });
+  const list = getPriceList(ctx, { id });
   const { fromQuantity, priceE4 } = priceListPrices;
   const rows = ctx.db
     .select({ code: products.code, name: products.name, priceE4, fromQuantity })
@@ -36,8 +39,8 @@ export async function getPriceListFile(
     runInSheetWorker({
       kind: 'write',
       format,
-      name: name.slice(0, 31),
-      columns: COLUMNS,
+      name: list.name.slice(0, 31),
+      columns: columnsOf(list),
       chunks: [toChunk(cells)],
     }),
   );

@@ -3,21 +3,21 @@ import { MAX_IMPORT_ROWS } from '#shared/inputs/import-inputs.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type FileCell, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { COLUMNS } from './import-columns.ts';
-import { importJobs } from './import-job.ts';
+import { type ImportJob, importJobs } from './import-job.ts';
+import { BASIS_WORDS, PRICE_FIELD } from './read-headers.ts';
 
 export const REASON_HEADER = 'Arsyeja e refuzimit';
 
 /**
- * Skipped rows as CSV to be corrected and imported again: the file's own columns plus the reason. Rejects with
- * `import-not-found`.
+ * Skipped rows as CSV to be corrected and imported again: the file's own columns, prices with what it says of their
+ * VAT, plus the reason. Rejects with `import-not-found`.
  */
 export async function getRejectedRows(
   ctx: ActorCtx,
   { id }: { readonly id: string },
 ): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
   const job = importJobs.get(ctx, id);
-  const { names } = COLUMNS[job.kind].words;
-  const columns = [...job.fields.map((field) => names[field] ?? field), REASON_HEADER].map(
+  const columns = [...job.fields.map((field) => headerOf(job, field)), REASON_HEADER].map(
     (header): SheetColumn => ({ header, kind: 'text' }),
   );
   const rows = job.rows
@@ -36,6 +36,12 @@ export async function getRejectedRows(
   });
   if (answer.kind !== 'bytes') throw new Error('A file was written, and no bytes came.');
   return { fileName: `Te_refuzuara_${job.fileName.replace(/\.[^.]*$/, '')}.csv`, bytes: answer.bytes };
+}
+
+function headerOf({ kind, priceBasis }: ImportJob, field: string): string {
+  const name = COLUMNS[kind].words.names[field] ?? field;
+  if (field !== PRICE_FIELD || priceBasis === null) return name;
+  return `${name.replace(` ${BASIS_WORDS.net}`, '')} ${BASIS_WORDS[priceBasis]}`;
 }
 
 function textOf(cell: FileCell | undefined): string {

@@ -5,7 +5,7 @@ import type { SheetContent } from '#spreadsheets/sheet.ts';
 import { createJobStore, type Job } from '#workers/job-store.ts';
 import { type Grouped, groupSentences } from './group-sentences.ts';
 import type { PlannedRow } from './import-row.ts';
-import type { ChosenColumns } from './read-headers.ts';
+import type { ChosenColumns, PriceBasis } from './read-headers.ts';
 import type { RowCells } from './read-rows.ts';
 import { listToSettle, type ToSettle, type UnknownValue } from './settle.ts';
 import type { ImportWrite } from './write-row.ts';
@@ -22,6 +22,8 @@ export type ImportJob = Job & {
   total: number;
   rows: PlannedRow<ImportWrite>[];
   fields: readonly string[];
+  /** What the file says of its prices. */
+  priceBasis: PriceBasis | null;
   readonly cells: Map<number, RowCells>;
   notes: readonly string[];
   /** Kept until it is written, to plan again after a value is settled. */

@@ -13,6 +13,8 @@ export type KnownHeaders = {
 
 export type PriceBasis = 'net' | 'gross';
 
+export const BASIS_WORDS = { net: 'pa TVSH', gross: 'me TVSH' } as const;
+
 export type Headers = {
   readonly place: number;
   readonly fields: readonly (string | undefined)[];
@@ -23,7 +25,7 @@ export type Headers = {
 
 const SCANNED_ROWS = 30;
 
-const PRICE_FIELD = 'priceE4';
+export const PRICE_FIELD = 'priceE4';
 
 /**
  * The header row is the one among the first rows with most known columns, in any order and spelling. Of two prices,

@@ -31,7 +31,7 @@ import { createOpeningPlan } from './plan-opening.ts';
 import { createOpeningCostPlan } from './plan-opening-cost.ts';
 import { createProductPlan } from './plan-product.ts';
 import { createSupplierProductPlan, readSupplierNames } from './plan-supplier-product.ts';
-import { findHeaders, type Headers, type PriceBasis, readHeaders } from './read-headers.ts';
+import { BASIS_WORDS, findHeaders, type Headers, type PriceBasis, readHeaders } from './read-headers.ts';
 import { createRowReader, type ReadRow, type RowCells } from './read-rows.ts';
 import { describeRows, describeUnread, listNames, readTable } from './read-table.ts';
 import { keyOf, settleCells, toCells } from './settle.ts';
@@ -78,6 +78,7 @@ export function startImport(ctx: ImportCtx, input: FileToImport): ImportStatus {
     total: 0,
     rows: [],
     fields: [],
+    priceBasis: null,
     cells: new Map(),
     notes: [],
     content: null,
@@ -200,6 +201,7 @@ async function planAll(ctx: Ctx, job: ImportJob, content: SheetContent): Promise
   const plan = PLANS[job.kind](job, found);
   job.notes = toNotes(found, content, basisOf(job));
   job.fields = found.fields.filter((field) => field !== undefined);
+  job.priceBasis = found.price?.basis ?? null;
   const readRow = createRowReader(content, found, kinds);
   const seen = new Map<string, number>();
   const unread: number[] = [];
@@ -262,9 +264,7 @@ const PLANS: Readonly<Record<ImportKind, (job: ImportJob, found: Headers) => Pla
   'opening-costs': createOpeningCostPlan,
 };
 
-const BASIS_WORDS = { net: 'pa TVSH', gross: 'me TVSH' } as const;
-
-/** Names ignored or converted parts of the file, so that the user does not assume that they were imported unchanged. */
+/** Names the parts of the file that are ignored or converted, so that they are not assumed imported as they stand. */
 function toNotes({ place, unknown, price }: Headers, content: SheetContent, basis: PriceBasis): string[] {
   const unread = unknown.filter((name) => name !== REASON_HEADER);
   const isWide = (row: SheetContent['rows'][number]) =>

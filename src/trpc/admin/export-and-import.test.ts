@@ -227,3 +227,23 @@ test.each(['csv', 'xlsx'] as const)(
     }
   },
 );
+
+test('prices of a net list stay what they are in a list with VAT, and back', async () => {
+  const { office, world, admin } = givenOffice();
+  const product = { category: 'paketime', quantity: 1, priceE4: 20_00_00, vatBasisPoints: 1800 } as const;
+  const { id: productId } = await office.products.create({ ...product, name: 'Tortë', code: 'T-1' });
+  const net = await office.prices.create({ name: 'Pa TVSH', isNet: true });
+  const gross = await office.prices.create({ name: 'Me TVSH', isNet: false });
+  await office.prices.setListPrices({ id: net.id, prices: [{ productId, from: 1, priceE4: 10_00_00 }] });
+  await office.prices.setListPrices({ id: gross.id, prices: [{ productId, from: 1, priceE4: 11_80_00 }] });
+  for (const [from, to] of [
+    [net, gross],
+    [gross, net],
+  ] as const) {
+    const { bytes } = await office.prices.file({ id: from.id, format: 'csv' });
+    const form = importForm('prices', Uint8Array.from(bytes));
+    form.set('priceListId', String(to.id));
+    const { id } = await office.imports.start(form);
+    expect((await untilPlanned(world, admin, id)).counts).toMatchObject({ same: 1, change: 0 });
+  }
+});

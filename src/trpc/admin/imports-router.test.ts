@@ -5,6 +5,7 @@ import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import type { SheetCell } from '#spreadsheets/sheet.ts';
 import { writeSheet } from '#spreadsheets/write-sheet.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenAllFeatures } from '#testing/given-features.ts';
 import { confirm, importForm, preview } from '#testing/import-file.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { openWorld } from '#testing/world.ts';
@@ -239,6 +240,28 @@ describe('importing customers', () => {
 });
 
 describe('rows that were left out', () => {
+  it.each([
+    ['products', 'Kodi;Emri;Kategoria;Çmimi pa TVSH;TVSH;Sasia', 'N-1;Kuti;panjohur;10,00;18;5', '11,80 €'],
+    ['supplier-products', 'Kodi;Furnitori;Çmimi me TVSH', 'K-1;panjohur;11,80', '10,00 €'],
+    ['opening-costs', 'Kodi;Kosto me TVSH', 'panjohur;11,80', '10,00 €'],
+  ] as const)('keep what the headings of %s say of VAT', async (kind, head, row, price) => {
+    const world = openWorld();
+    const admin = givenUser(world, 'admin');
+    givenProduct(world, { code: 'K-1', vatBasisPoints: 1800, stock: 5 });
+    const { imports, purchasing } = world.call(admin).admin;
+    await givenAllFeatures(world, admin);
+    await purchasing.suppliers.create({ name: 'Prodhuesi' });
+    const { id } = await preview(world, admin, kind, `${head}\n${row}\n`);
+    const { bytes } = await imports.rejected({ id });
+    const known = { products: 'paketime', 'supplier-products': 'Prodhuesi', 'opening-costs': 'K-1' }[kind];
+    const mended = new TextDecoder().decode(bytes).replace('panjohur', known);
+    const again = await preview(world, admin, kind, mended);
+    const { rows } = await imports.rows({ id: again.id });
+    expect(rows.flatMap(({ changes }) => changes.map(({ after }) => after.replace('\u00a0', ' ')))).toContain(
+      price,
+    );
+  });
+
   it('come as a file to be mended, with why, and are imported from it', async () => {
     const world = openWorld();
     const admin = givenUser(world, 'admin');
