@@ -67,7 +67,8 @@ export function findHeaders(
   );
   const most = Math.max(0, ...counts);
   const place = most > 0 ? counts.indexOf(most) : firstWide(candidates);
-  const head = (candidates[place] ?? []).map((cell) => cell.trim());
+  const isPrice = (header: string) => findField(header) === PRICE_FIELD;
+  const head = withBasisBelow(candidates[place] ?? [], candidates[place + 1] ?? [], isPrice);
   if (chosen === null) {
     return { place, head, fields: withoutOtherPrice(head.map(findField), head, wanted) };
   }
@@ -127,6 +128,23 @@ function basisAbove(lines: readonly (readonly string[])[]): Headers['price'] {
     return basis === null ? [] : [{ basis, name: name.trim() }];
   });
   return new Set(said.map(({ basis }) => basis)).size === 1 ? (said[0] ?? null) : null;
+}
+
+const ONLY_BASIS = new RegExp(`^(?:${NET}|${GROSS})$`);
+
+/** Of headings in two lines, `Çmimi` above `pa TVSH` and `me TVSH`: what the lower one says of VAT stands beside the upper. */
+function withBasisBelow(
+  upper: readonly string[],
+  lower: readonly string[],
+  isPrice: (header: string) => boolean,
+): string[] {
+  let group = '';
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+    const own = (upper[column] ?? '').trim();
+    const below = (lower[column] ?? '').trim();
+    group = own || group;
+    return ONLY_BASIS.test(simplifyHeader(below)) && isPrice(group) ? `${group} ${below}` : own;
+  });
 }
 
 function withoutOtherPrice(

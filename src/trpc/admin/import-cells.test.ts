@@ -202,6 +202,19 @@ describe('prices headed with or without VAT', () => {
   });
 
   test.each([
+    ['Kodi;Çmimi', ';pa TVSH', 'A;11,80', '13,92 €'],
+    ['Kodi;Çmimi;', ';(pa TVSH);(me TVSH)', 'A;10,00;11,80', '11,80 €'],
+    ['Kodi;Çmimi;Çmimi', ';neto;bruto', 'A;10,00;11,80', '11,80 €'],
+    ['Kodi;Çmimi;Emri', 'B;5,00;Neto', 'A;11,80;Kuti', '11,80 €'],
+  ])('in two lines, %s above %s: %s is %s', async (upper, lower, row, after) => {
+    const { world, see } = givenOffice();
+    givenProduct(world, { code: 'A', priceE4: 1_00_00, vatBasisPoints: 1800 });
+    const { rows } = await see('products', `${upper}\n${lower}\n${row}\n`);
+    const price = rows.at(-1)?.changes.find(({ field }) => field === 'Çmimi');
+    expect(price?.after.replace('\u00a0', ' ')).toBe(after);
+  });
+
+  test.each([
     [false, 'Çmimi pa TVSH', '11,80 €'],
     [false, 'Çmimi me TVSH', '10,00 €'],
     [true, 'Çmimi pa TVSH', '10,00 €'],
