@@ -35,6 +35,23 @@ export function isKnownRegionName(name: string): boolean {
   return firmTables().regions.some((region) => foldText(region.name) === wanted);
 }
 
+const SEPARATOR = /([,;|])/;
+
+/** `Lipjan, Pejë` has two names; `Gjakovë, Rahovec` has one where a region is called so. */
+export function splitRegionNames(list: string): string[] {
+  const pieces = list.split(SEPARATOR);
+  const longest = Math.max(1, ...firmTables().regions.map(({ name }) => name.split(SEPARATOR).length));
+  const names: string[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const upTo = (end: number) => pieces.slice(at, end).join('').trim();
+    let end = Math.min(pieces.length, at + longest);
+    while (end > at + 1 && !isKnownRegionName(upTo(end))) end -= 2;
+    names.push(upTo(end));
+    at = end + 1;
+  }
+  return names.filter((name) => name !== '');
+}
+
 export function findPaperRegionName(regionId: number | null): string | null {
   const region = findRegion(regionId);
   return region ? region.paperName || region.name : null;

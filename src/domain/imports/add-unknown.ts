@@ -13,7 +13,7 @@ import {
   createUnitInput,
 } from '#shared/inputs/firm-inputs.ts';
 import { createSupplierInput } from '#shared/purchasing/supplier-inputs.ts';
-import { isKnownRegionName } from '#shared/regions.ts';
+import { isKnownRegionName, splitRegionNames } from '#shared/regions.ts';
 import { cleanLine } from '#shared/text/clean-text.ts';
 import { foldText } from '#shared/text/fold.ts';
 
@@ -47,7 +47,7 @@ const MAX_NAMES = 8;
 /** The rows of the firm's tables, or the supplier, that an unknown cell would add; empty where it can't be a name. */
 export function namesToAdd(field: string, text: string): readonly string[] {
   if (adderOf(field) === undefined) return [];
-  const parts = field === 'regionIds' ? text.split(/[,;|]/) : [text];
+  const parts = field === 'regionIds' ? splitRegionNames(text) : [text];
   const names = parts.map((part) => capitalize(cleanLine(part))).filter((name) => name !== '');
   const missing = field === 'regionIds' ? names.filter((name) => !isKnownRegionName(name)) : names;
   const isName = (name: string) => name.length <= 60 && /\p{L}/u.test(name);

@@ -5,6 +5,8 @@ import { findBarcodeOwner } from '#domain/catalog/product-checks.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { isSubcategoryOf } from '#shared/categories.ts';
+import { firmTables } from '#shared/firm/firm-tables.ts';
+import type { UnitRow } from '#shared/firm/firm-types.ts';
 import {
   type CreateProduct,
   createProductInput,
@@ -19,6 +21,7 @@ import { printUnitPrice } from '#shared/prices/unit-price.ts';
 import { vatRatesOn } from '#shared/prices/vat.ts';
 import { toRegionIds } from '#shared/regions.ts';
 import { codeForms, codeKey, toArticleNumber } from '#shared/text/barcode.ts';
+import { foldText } from '#shared/text/fold.ts';
 import {
   changedRow,
   createdRow,
@@ -30,6 +33,7 @@ import {
   withWarnings,
 } from './import-row.ts';
 import { describeDifferences, findDifferences, leaveOut, readCells, toReasons } from './plan-fields.ts';
+import { findProductByCode } from './product-by-code.ts';
 import { PRODUCT_WORDS } from './product-columns.ts';
 import type { Headers } from './read-headers.ts';
 import type { RowCells } from './read-rows.ts';
@@ -98,6 +102,15 @@ function planProduct(
     ...(barcodeFault === undefined ? [] : [barcodeFault]),
     ...doubtsOf(ctx, planned),
   ]);
+}
+
+/** A product keeps a unit that was deactivated: in its row the unit's name is no unknown word. */
+export function withoutKeptUnit(ctx: Ctx, cells: RowCells): RowCells {
+  const wanted = foldText(String(cells.get('unit') ?? ''));
+  const isNamed = ({ key, name }: UnitRow) => [key, name].some((word) => foldText(word) === wanted);
+  const kept = firmTables().units.find((unit) => !unit.isActive && isNamed(unit));
+  if (!kept || findProductByCode(ctx, String(cells.get('code') ?? ''))?.unit !== kept.key) return cells;
+  return new Map([...cells].filter(([field]) => field !== 'unit'));
 }
 
 const SPOILED_CODE =

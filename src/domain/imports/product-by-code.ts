@@ -10,7 +10,12 @@ export function findProductByCode(ctx: Ctx, code: string) {
   const forms = codeForms(code);
   if (forms.length === 0) return undefined;
   return ctx.db
-    .select({ id: products.id, priceE4: products.priceE4, vatBasisPoints: products.vatBasisPoints })
+    .select({
+      id: products.id,
+      unit: products.unit,
+      priceE4: products.priceE4,
+      vatBasisPoints: products.vatBasisPoints,
+    })
     .from(products)
     .where(and(isNull(products.deletedAt), hasCode(forms)))
     .get();

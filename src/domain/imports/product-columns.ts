@@ -12,7 +12,7 @@ import { formatBasisPoints } from '#shared/prices/money.ts';
 import { printUnitPrice, toE4 } from '#shared/prices/unit-price.ts';
 import { activeUnits, type Unit, unitLabel } from '#shared/prices/units.ts';
 import { PRODUCT_FIELDS, type ProductField } from '#shared/product-fields.ts';
-import { findRegionName, toRegionLimit } from '#shared/regions.ts';
+import { findRegionName, splitRegionNames, toRegionLimit } from '#shared/regions.ts';
 import { PRODUCT_LABELS } from '#shared/text/field-labels.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
@@ -127,10 +127,7 @@ function readYesNo(cell: FileCell): boolean {
 }
 
 function readRegions(cell: FileCell): number[] {
-  return String(cell)
-    .split(/[,;|]/)
-    .filter((name) => name.trim() !== '')
-    .map(readRegion);
+  return splitRegionNames(String(cell)).map(readRegion);
 }
 
 function keyOf(value: unknown): string {

@@ -29,7 +29,7 @@ import { planCustomer } from './plan-customer.ts';
 import { createListPricePlan } from './plan-list-price.ts';
 import { createOpeningPlan } from './plan-opening.ts';
 import { createOpeningCostPlan } from './plan-opening-cost.ts';
-import { createProductPlan } from './plan-product.ts';
+import { createProductPlan, withoutKeptUnit } from './plan-product.ts';
 import { createSupplierProductPlan, readSupplierNames } from './plan-supplier-product.ts';
 import { BASIS_WORDS, findHeaders, type Headers, type PriceBasis, readHeaders } from './read-headers.ts';
 import { createRowReader, type ReadRow, type RowCells } from './read-rows.ts';
@@ -214,7 +214,8 @@ async function planAll(ctx: Ctx, job: ImportJob, content: SheetContent): Promise
     const number = first + place + 1;
     if (read.faults.length > 0) planRow(job, read.cells, faultyRow(job.kind, number, read));
     else if (read.cells.size > 0) {
-      const planned = plan(ctx, number, settleCells(job, read.cells), seen);
+      const cells = job.kind === 'products' ? withoutKeptUnit(ctx, read.cells) : read.cells;
+      const planned = plan(ctx, number, settleCells(job, cells), seen);
       planRow(job, read.cells, withWarnings(planned, left));
     } else if (row.some((cell) => String(cell).trim() !== '')) unread.push(number);
     job.done = place + 1;

@@ -247,3 +247,22 @@ test('prices of a net list stay what they are in a list with VAT, and back', asy
     expect((await untilPlanned(world, admin, id)).counts).toMatchObject({ same: 1, change: 0 });
   }
 });
+
+test.each(['csv', 'xlsx'] as const)(
+  'a region with a comma in its name and a unit that was deactivated come back from %s',
+  async (format) => {
+    const given = givenOffice();
+    const { regions, units, products } = given.office;
+    const { id: regionId } = await regions.create({ name: 'Gjakovë, Rahovec' });
+    await regions.create({ name: 'Rahovec' });
+    await units.create({ key: 'SET', name: 'Komplet' });
+    const product = { name: 'Kuti', category: 'paketime', quantity: 1, priceE4: 100, vatBasisPoints: 1800 };
+    await products.create({ ...product, code: 'A' });
+    await products.create({ ...product, code: 'B', regionIds: [1, regionId] });
+    await products.create({ ...product, code: 'C', unit: 'SET' });
+    await units.update({ key: 'SET', isActive: false });
+    const file = await exportOf(given, 'products', format);
+    expect(await changesOf(given, 'products', file)).toEqual({ seen: 3, others: [], warnings: [] });
+    expect((await preview(given.world, given.admin, 'products', file)).toSettle).toEqual([]);
+  },
+);
