@@ -79,9 +79,11 @@ export function describeDifferences(
 ): FieldChange[] {
   const words = (field: string, value: unknown) =>
     value === null || value === undefined || value === '' ? '–' : show(field, value);
-  return Object.entries(differences).map(([field, value]) => ({
-    field: names[field] ?? field,
-    before: words(field, known[field]),
-    after: words(field, value),
-  }));
+  return Object.entries(differences)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => ({
+      field: names[field] ?? field,
+      before: words(field, known[field]),
+      after: words(field, value),
+    }));
 }

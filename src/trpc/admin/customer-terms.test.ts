@@ -47,6 +47,16 @@ test('the customers’ file brings town, terms, limit, price list and note, and 
   expectInvariants(world);
 });
 
+test('the preview of a new customer names what the file says, and nothing else', async () => {
+  const { world, admin, office } = await givenOffice();
+  const { id } = await preview(world, admin, 'customers', 'Emri;Telefoni;Afati\nFurra;044111222;14\n');
+  const { rows } = await office.imports.rows({ id });
+  expect(rows[0]?.changes.map(({ field, after }) => [field, after])).toEqual([
+    ['Telefoni', '044111222'],
+    ['Afati i pagesës', '14 ditë'],
+  ]);
+});
+
 test.each([
   ['tridhjetë;;', 'Afati i pagesës: „tridhjetë” nuk është numër ditësh.'],
   ['400;;', 'Afati i pagesës:'],
