@@ -62,6 +62,11 @@ describe('Firma jonë', () => {
         await theirs.goto(address);
         await theirs.getByRole('heading', { name: 'Kjo pjesë nuk është e ndezur.' }).waitFor();
       }
+      await theirs.goto('/secret-dashboard/audit');
+      await theirs.getByRole('combobox', { name: 'Gjëja' }).click();
+      await theirs.getByRole('option', { name: 'Librat' }).waitFor();
+      expect(await theirs.getByRole('option', { name: 'Blerjet' }).count()).toBe(0);
+      await theirs.goto('/secret-dashboard/purchasing');
       await flip();
       await entry.waitFor();
       await theirs.getByRole('tab', { name: 'Furnitorët' }).waitFor();

@@ -3,6 +3,7 @@ import { IconHistoryOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AUDITED_ENTITIES } from '#shared/audit-entities.ts';
 import { api } from '#web/api.ts';
+import { useFeature } from '#web/features/use-feature.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
 import { auditFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
@@ -73,9 +74,9 @@ type AuditFiltersProps = {
   readonly onChange: (change: SearchChange<typeof auditFields>) => void;
 };
 
-const ENTITY_CHOICES = AUDITED_ENTITIES.map((value) => ({ value, label: texts.entities[value] }));
-
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
+  const isPurchasing = useFeature('purchasing');
+  const entities = AUDITED_ENTITIES.filter((entity) => entity !== 'purchasing' || isPurchasing);
   return (
     <Group gap="sm" mb="md" align="end">
       <PersonSelect
@@ -90,7 +91,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         placeholder={texts.anyEntity}
         clearable
         clearButtonProps={{ 'aria-label': texts.anyEntity }}
-        data={ENTITY_CHOICES}
+        data={entities.map((value) => ({ value, label: texts.entities[value] }))}
         value={search.thing ?? null}
         onChange={(entity) => onChange({ thing: entity ?? '', number: '' })}
       />
