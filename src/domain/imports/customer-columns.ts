@@ -44,6 +44,7 @@ export const CUSTOMER_HEADERS: KnownHeaders = {
     note: ['Shënim', 'Shënime', 'Vërejtje', 'note'],
   },
   required: [{ fields: ['phone', 'email', 'code'], label: 'Telefoni, Email ose Shifra' }],
+  percents: ['discountBasisPoints'],
 };
 
 export const CUSTOMER_KINDS: Readonly<Record<string, ColumnKind>> = {

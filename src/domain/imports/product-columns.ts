@@ -39,6 +39,7 @@ export const PRODUCT_HEADERS: KnownHeaders = {
     ]),
   ),
   required: [{ fields: ['code'], label: PRODUCT_LABELS.code }],
+  percents: FIELDS.flatMap(([name, { kind }]) => (kind === 'percent' ? [name] : [])),
 };
 
 const KINDS: ByKind<ColumnKind> = { code: 'code', price: 'amount', percent: 'percent', whole: 'whole' };

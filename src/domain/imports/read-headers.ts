@@ -9,6 +9,8 @@ export type ChosenColumns = Readonly<Record<string, number | null>>;
 export type KnownHeaders = {
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly required: readonly { readonly fields: readonly string[]; readonly label: string }[];
+  /** Fields that are no sum: what is headed in euros is another thing. */
+  readonly percents?: readonly string[];
 };
 
 export type PriceBasis = 'net' | 'gross';
@@ -94,7 +96,9 @@ export function simplifyHeader(header: string): string {
     .trim();
 }
 
-function createFieldFinder({ names }: KnownHeaders): (header: string) => string | undefined {
+const EUROS = /€|\beuro?\b/i;
+
+function createFieldFinder({ names, percents }: KnownHeaders): (header: string) => string | undefined {
   const fieldOf = new Map(
     Object.entries(names).flatMap(([field, spellings]) =>
       spellings.map((name) => [simplifyHeader(name), field]),
@@ -103,7 +107,8 @@ function createFieldFinder({ names }: KnownHeaders): (header: string) => string 
   return (header) => {
     const name = simplifyHeader(header);
     const bare = name.replace(BASIS, ' ').replace(/ +/g, ' ').trim();
-    return fieldOf.get(name) ?? (fieldOf.get(bare) === PRICE_FIELD ? PRICE_FIELD : undefined);
+    const field = fieldOf.get(name) ?? (fieldOf.get(bare) === PRICE_FIELD ? PRICE_FIELD : undefined);
+    return field && percents?.includes(field) && EUROS.test(header) ? undefined : field;
   };
 }
 

@@ -165,6 +165,7 @@ function numberReader(
   return (cell) => {
     if (typeof cell === 'number') return cell * factor;
     const text = cell.trim();
+    if (text.includes(kind === 'percent' ? '€' : '%')) return text;
     const isGrouped = kind === 'whole' && mark !== '.' && GROUPED.test(text);
     return parseDecimal(text, isGrouped ? ',' : mark).value ?? text;
   };

@@ -185,6 +185,31 @@ test('an e-mail with marks is the e-mail without them, in logging in too', async
   expect(rows).toMatchObject([{ outcome: 'change' }]);
 });
 
+describe('a percentage', () => {
+  test.each(['TVSH (€)', 'TVSH €', 'Rabati EUR', 'Zbritja (euro)'])(
+    'is nothing that is headed %s',
+    async (head) => {
+      const { world, see } = givenOffice();
+      givenProduct(world, { code: 'A', priceE4: 1_00_00 });
+      const { rows, notes } = await see('products', `Kodi;Çmimi (€);${head}\nA;2,00;0,36\n`);
+      expect(rows[0]?.changes.map(({ field }) => field)).toEqual(['Çmimi']);
+      expect(notes).toEqual([`Kolona që nuk lexohen: „${head}”.`]);
+    },
+  );
+
+  test.each([
+    ['Zbritja', '0,50 €'],
+    ['TVSH', '€ 8,00'],
+    ['Çmimi', '18%'],
+    ['Sasia', '5 %'],
+  ])('is no sum, and a sum no percentage: %s %s', async (head, cell) => {
+    const { world, see } = givenOffice();
+    givenProduct(world, { code: 'A' });
+    const { rows } = await see('products', `Kodi;${head}\nA;${cell}\n`);
+    expect(rows).toMatchObject([{ outcome: 'rejected', reasons: [`${head}: „${cell}” nuk është numër.`] }]);
+  });
+});
+
 describe('prices headed with or without VAT', () => {
   test.each([
     ['Çmimi pa TVSH', '13,92 €'],
