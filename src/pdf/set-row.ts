@@ -10,6 +10,8 @@ export type SetCells = {
   readonly kind: 'cells';
   readonly cells: readonly SetCell[];
   readonly height: number;
+  readonly again?: readonly SetCell[];
+  readonly isOfRowBefore?: boolean;
 };
 
 export type SetRow = SetCells | { readonly kind: 'band'; readonly text: string; readonly height: number };
@@ -24,7 +26,19 @@ export function setRow(fonts: DocumentFonts, boxes: readonly ColumnBox[], row: R
   if (row.kind === 'band') return { kind: 'band', text: row.text, height: BAND_HEIGHT };
   const cells = boxes.map((box, index) => setCell(fonts, box, row.cells[index] ?? []));
   const textHeight = Math.max(...cells.map((cell) => heightOfLines(cell.lines)), TICK_SIZE);
-  return { kind: 'cells', cells, height: Math.max(textHeight + 2 * padding, row.minHeight ?? 0) };
+  const again = row.again && boxes.map((box, index) => setCell(fonts, box, row.again?.[index] ?? []));
+  const height = Math.max(textHeight + 2 * padding, row.minHeight ?? 0);
+  return { kind: 'cells', cells, height, ...(again && { again, isOfRowBefore: row.isOfRowBefore ?? false }) };
+}
+
+/** What of a row stands on a new page, below whose it is. */
+export function withAgain(row: SetCells, cells: readonly SetCell[], padding: number, least = 0): SetCells {
+  const all = cells.map((cell, index) => ({
+    ...cell,
+    lines: [...(row.again?.[index]?.lines ?? []), ...cell.lines],
+  }));
+  const textHeight = Math.max(...all.map((cell) => heightOfLines(cell.lines)));
+  return { ...row, cells: all, height: Math.max(textHeight + 2 * padding, least) };
 }
 
 export function setHead(fonts: DocumentFonts, boxes: readonly ColumnBox[]): SetCells {

@@ -11,5 +11,12 @@ export type Cell = readonly CellText[] | Mark;
 export type Mark = 'tick' | 'sign' | 'box';
 
 export type Row =
-  | { readonly kind: 'cells'; readonly cells: readonly Cell[]; readonly minHeight?: number }
+  | {
+      readonly kind: 'cells';
+      readonly cells: readonly Cell[];
+      readonly minHeight?: number;
+      /** Repeated above what of the row comes to a new page: all of it where it belongs to the row before, else its rest. */
+      readonly again?: readonly Cell[];
+      readonly isOfRowBefore?: boolean;
+    }
   | { readonly kind: 'band'; readonly text: string };

@@ -9,6 +9,7 @@ import {
   setHead,
   setRow,
   splitCells,
+  withAgain,
 } from './set-row.ts';
 import { type Column, type ColumnBox, layOutColumns } from './table-columns.ts';
 import type { Row } from './table-row.ts';
@@ -44,7 +45,8 @@ export function drawTable(
   for (const [index, row] of setRows.entries()) {
     const needed = roomNeeded(setRows, index, tailHeight);
     const fitsFreshPage = needed <= freshPageHeight(flow) - head.height - BAND_HEIGHT;
-    if (flow.y + needed > flow.bottom && fitsFreshPage) {
+    const isBroken = flow.y + needed > flow.bottom && fitsFreshPage;
+    if (isBroken) {
       breakPage(flow);
       drawHead(flow, boxes, head);
       if (row.kind === 'cells' && band !== '') drawBand(flow, band);
@@ -52,7 +54,10 @@ export function drawTable(
     if (row.kind === 'band') {
       band = row.text;
       drawBand(flow, row.text);
-    } else drawWholeRow(flow, boxes, head, row, padding);
+    } else {
+      const isPart = isBroken && row.isOfRowBefore === true;
+      drawWholeRow(flow, boxes, head, isPart ? withAgain(row, row.cells, padding, row.height) : row, padding);
+    }
   }
 }
 
@@ -80,8 +85,7 @@ function drawWholeRow(
     if (rest === 0) return;
     breakPage(flow);
     drawHead(flow, boxes, head);
-    cells = later;
-    height = rest + 2 * padding;
+    ({ cells, height } = withAgain(row, later, padding));
   }
   drawCells(flow, boxes, cells, height, padding);
 }

@@ -96,6 +96,26 @@ describe("a driver's agenda", () => {
     expect(text.match(/Porosia nr\. [123]/g)).toHaveLength(3);
   });
 
+  it('says on every page whose goods are on it', async () => {
+    const items = Array.from({ length: 30 }, (_, at) => ({ ...PIECES, name: `Artikull ${at}`, quantity: 1 }));
+    const door = { stopNumber: 1, customerName: 'Furra e gjatë', items };
+    const long = Array.from({ length: 6 }, () => items).flat();
+    for (const stops of [
+      [stop(1, door), stop(2, door), stop(3, door)],
+      [stop(1, { ...door, items: long })],
+      [stop(1, door), stop(2, { ...door, items: long })],
+    ]) {
+      const pages = await readPdf(await composeDriverAgenda(testFonts, agenda(stops)));
+      expect(pages.length).toBeGreaterThan(1);
+      for (const page of pages.filter(({ text }) => text.includes('Artikull'))) {
+        expect(page.text.match(/Furra e gjatë/g)).toHaveLength(1);
+        expect(findOverlaps(page)).toEqual([]);
+      }
+      const goods = pages.flatMap(({ text }) => text.match(/Artikull/g) ?? []);
+      expect(goods).toHaveLength(stops.reduce((sum, { items: all }) => sum + all.length, 0));
+    }
+  });
+
   it('keeps the order of the route over several pages, each with the head of the table', async () => {
     const stops = Array.from({ length: 40 }, (_, index) => stop(1000 - index));
     const pages = await readPdf(await composeDriverAgenda(testFonts, agenda(stops)));

@@ -80,6 +80,8 @@ function stopRows(stops: readonly AgendaStop[]): Row[] {
     const row: Row = {
       kind: 'cells',
       minHeight: ROOM_TO_SIGN,
+      again: [[], [nameText(stop)]],
+      isOfRowBefore: isSameDoor,
       cells: [
         isSameDoor
           ? []
@@ -108,9 +110,13 @@ function stopRows(stops: readonly AgendaStop[]): Row[] {
   });
 }
 
+function nameText({ customerName }: AgendaStop): CellText {
+  return { text: customerName || DOCUMENT_TEXTS.none, style: TEXT.strong };
+}
+
 function customerTexts(stop: AgendaStop): CellText[] {
   return [
-    { text: stop.customerName || DOCUMENT_TEXTS.none, style: TEXT.strong },
+    nameText(stop),
     { text: stop.address || DOCUMENT_TEXTS.none, style: TEXT.cell },
     { text: stop.phone === '' ? '' : DOCUMENT_TEXTS.phone(stop.phone), style: TEXT.cell },
     ...orderTexts(stop),
