@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   firstQuantity,
   mayOrderQuantity,
+  mostQuantity,
   nearestQuantities,
   roundToRule,
   stepQuantity,
@@ -32,6 +33,12 @@ test('when less than a step is left the rest may be taken, and nothing else', ()
   expect(mayOrderQuantity(inBoxes, 10, 10)).toBe(true);
   expect(mayOrderQuantity(inBoxes, 9, 10)).toBe(false);
   expect(mayOrderQuantity(inBoxes, 30, 30)).toBe(false);
+});
+
+test('the most that may be taken is whole steps, or the rest where no step is left', () => {
+  expect([58, 48, 23, 0].map((available) => mostQuantity(inBoxes, available))).toEqual([48, 48, 23, 0]);
+  expect([100, 71].map((available) => mostQuantity(atLeast50, available))).toEqual([96, 71]);
+  expect(mostQuantity({ orderStep: 1, minQuantity: 1 }, 58)).toBe(58);
 });
 
 test('steppers go from one allowed quantity to the next, and old quantities are rounded', () => {

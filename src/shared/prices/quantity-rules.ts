@@ -17,10 +17,15 @@ export function nearestQuantities(rule: QuantityRule, quantity: number): readonl
   return [below, below + rule.orderStep];
 }
 
-/** The nearest allowed quantities in stock; if there is none, all that is left. */
+/** The nearest allowed quantities that are available, or the most that may be ordered where none is. */
 export function availableNear(rule: QuantityRule, quantity: number, available: number): readonly number[] {
   const nearest = nearestQuantities(rule, quantity).filter((each) => each <= available);
-  return nearest.length > 0 ? nearest : [available];
+  return nearest.length > 0 ? nearest : [mostQuantity(rule, available)];
+}
+
+/** The largest quantity that may be ordered of what is available; 0 where nothing is. */
+export function mostQuantity(rule: QuantityRule, available: number): number {
+  return roundToRule(rule, available, available);
 }
 
 export function roundToRule(rule: QuantityRule, wanted: number, available: number): number {

@@ -59,6 +59,10 @@ test('the rest of the stock may be taken, and is offered where no pack is left',
     '300 copë nuk porositen. Më të afërtat:',
     '400 copë',
   ]);
+  expect(read('2500c', CUPS, { available: 1400 })).toEqual([
+    '2.500 copë nuk porositen. Më të afërtat:',
+    '1 pako · 1.000 copë',
+  ]);
 });
 
 test('staff may take loose pieces for a reason; at the door nothing binds', () => {

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
-import { send } from '#testing/e2e/staff-scenes.ts';
+import { asPerson, send } from '#testing/e2e/staff-scenes.ts';
 import {
   addButton,
   eventually,
@@ -10,6 +10,7 @@ import {
   openCheckout,
   quantityOf,
   reject,
+  setStock,
 } from './storefront-scenes.ts';
 
 for (const [size, viewport] of [
@@ -123,6 +124,33 @@ journey('more than there is in stock is rejected with the figure', async ({ page
   await page.getByText(`Kemi vetëm ${product?.stock} artikuj në stok.`).waitFor();
   await expect.poll(() => quantityOf(page, name).inputValue()).toBe('1');
 });
+
+journey(
+  'of what is sold by the pack, only whole packs are offered when the stock ends',
+  async ({ page, shop }) => {
+    const [id, pack] = [12, { pack_name: 'karton', pack_size: 24, order_step: 24, min_quantity: 24 }];
+    await asPerson(shop, 'admin@furnizo.test', async (office) => {
+      await send(office, shop, 'PUT', `/api/products/${id}`, pack);
+    });
+    await setStock(shop, id, 200);
+    await openAsCustomer(page, shop, '/cart', 7);
+    await send(page, shop, 'POST', '/api/cart', { productId: id, quantity: 24 });
+    await page.goto('/cart');
+    const field = page.getByLabel(/^Sasia: /);
+    await setStock(shop, id, 58);
+    await page.reload();
+    await field.fill('9');
+    await field.press('Enter');
+    await page.getByRole('button', { name: 'Merr 2 karton', exact: true }).click();
+    await expect.poll(() => field.inputValue()).toBe('2');
+    await setStock(shop, id, 200);
+    await send(page, shop, 'PUT', `/api/cart/${id}`, { quantity: 72 });
+    await setStock(shop, id, 58);
+    await page.reload();
+    await page.getByRole('button', { name: 'Merr 2 karton', exact: true }).click();
+    await expect.poll(() => field.inputValue()).toBe('2');
+  },
+);
 
 journey(
   'a change that the server rejects, fails at or never answers is taken back',

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatCents } from '#shared/prices/money.ts';
 import { countText, isSoldByPack, quantityText } from '#shared/prices/packs.ts';
 import { findCheaperStep } from '#shared/prices/pricing.ts';
-import { availableNear, mayOrderQuantity } from '#shared/prices/quantity-rules.ts';
+import { availableNear, mayOrderQuantity, mostQuantity } from '#shared/prices/quantity-rules.ts';
 import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
@@ -86,11 +86,12 @@ function Problem({ line }: { readonly line: CartLine }) {
   const { setQuantity } = useCartChanges();
   if (problem === 'quantity-not-allowed') return <NearestQuantities line={line} />;
   const isAbove = problem === 'above-stock';
+  const most = mostQuantity(product, available);
   return (
     <div className={classes['problem']} role="alert">
       <span>{isAbove ? onlyInStockMessage(available) : cartTexts.unavailable}</span>
-      <Button variant="white" color="red.9" size="compact-md" onClick={() => setQuantity(product, available)}>
-        {isAbove ? texts.product.takeWhatThereIs(quantityText(available, product)) : cartTexts.removeLine}
+      <Button variant="white" color="red.9" size="compact-md" onClick={() => setQuantity(product, most)}>
+        {isAbove ? texts.product.takeWhatThereIs(quantityText(most, product)) : cartTexts.removeLine}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { countText, quantityText } from '#shared/prices/packs.ts';
 import { stepFor } from '#shared/prices/pricing.ts';
+import { mostQuantity } from '#shared/prices/quantity-rules.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import { onlyInStockMessage } from '#shared/stock.ts';
 import { api, client } from '#web/api.ts';
@@ -68,15 +69,16 @@ export function useCartChanges() {
   const setQuantity = (product: PricedProduct, quantity: number) => {
     const before = readQuantity(product.id);
     if (quantity > product.stock && quantity > before) {
-      const most = {
-        label: texts.product.takeWhatThereIs(quantityText(product.stock, product)),
-        run: () => put(product, product.stock, before),
+      const most = mostQuantity(product, product.stock);
+      const action = {
+        label: texts.product.takeWhatThereIs(quantityText(most, product)),
+        run: () => put(product, most, before),
       };
       showToast({
         tone: 'error',
         message: onlyInStockMessage(product.stock),
         id: REFUSAL_TOAST_ID,
-        ...(product.stock > before ? { action: most } : {}),
+        ...(most > before ? { action } : {}),
       });
       return;
     }

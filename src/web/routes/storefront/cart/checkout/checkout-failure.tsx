@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { quantityText } from '#shared/prices/packs.ts';
+import { mostQuantity } from '#shared/prices/quantity-rules.ts';
 import { errorText, findDomainError } from '#web/error-text.ts';
 import { cartTexts, checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
@@ -19,6 +20,7 @@ export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps)
   const rejection = findDomainError(error);
   const shortage = rejection?.code === 'insufficient-stock' ? rejection.data : undefined;
   const line = cart.lines.find(({ productId }) => productId === shortage?.productId);
+  const most = line && shortage ? mostQuantity(line.product, shortage.available) : 0;
   return (
     <Notice tone="bad" role="alert" display="grid" style={{ gap: '0.6rem' }}>
       <span>
@@ -33,13 +35,11 @@ export function CheckoutFailure({ error, cart, onSolved }: CheckoutFailureProps)
           color="red.9"
           size="compact-md"
           onClick={() => {
-            setQuantity(line.product, shortage.available);
+            setQuantity(line.product, most);
             onSolved();
           }}
         >
-          {shortage.available > 0
-            ? texts.product.takeWhatThereIs(quantityText(shortage.available, line.product))
-            : cartTexts.removeLine}
+          {most > 0 ? texts.product.takeWhatThereIs(quantityText(most, line.product)) : cartTexts.removeLine}
         </Button>
       )}
     </Notice>
