@@ -126,6 +126,27 @@ journey('more than there is in stock is rejected with the figure', async ({ page
 });
 
 journey(
+  'one more piece that makes the line cheaper is hinted at, and taken by a tap',
+  async ({ page, shop }) => {
+    await openAsCustomer(page, shop, '/cart', 8);
+    const { user } = await send(page, shop, 'GET', '/api/auth/profile');
+    const id = 5;
+    await setStock(shop, id, 200);
+    await asPerson(shop, 'admin@furnizo.test', async (office) => {
+      const prices = [
+        { product_id: id, price: 1.2 },
+        { product_id: id, from: 24, price: 1.1 },
+      ];
+      await send(office, shop, 'PUT', `/api/admin/users/${user.id}/prices`, { prices });
+    });
+    await send(page, shop, 'POST', '/api/cart', { productId: id, quantity: 23 });
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Shto 1 copë dhe paguan më pak (−1,20 €)' }).click();
+    await page.getByText('26,40 €').first().waitFor();
+  },
+);
+
+journey(
   'of what is sold by the pack, only whole packs are offered when the stock ends',
   async ({ page, shop }) => {
     const [id, pack] = [12, { pack_name: 'karton', pack_size: 24, order_step: 24, min_quantity: 24 }];

@@ -75,7 +75,7 @@ export const cartTexts = {
   failure: 'Shporta nuk u ngarkua.',
   unavailable: 'Ky produkt nuk është më në dispozicion. Hiqeni nga shporta për të vazhduar.',
   removeLine: 'Hiqe nga shporta',
-  cheaper: (more: string, saved: string) => `Shto ${more}: paguani ${saved} më pak`,
+  cheaper: (more: string, saved: string) => `Shto ${more} dhe paguan më pak (−${saved})`,
   notSold: 'Kjo sasi nuk porositet. Më të afërtat:',
   takeQuantity: (n: string, name: string) => `Vendose sasinë ${n}: ${name}`,
   priceChanged: 'Çmimi ndryshoi:',
