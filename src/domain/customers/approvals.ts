@@ -35,9 +35,10 @@ function waitingOf(db: Db, { customerId }: { readonly customerId: number }) {
     .where(eq(accountApprovals.customerId, customerId));
 }
 
-/** Rejects with `account-not-approved` while approval by the office is pending. */
-export function assertApproved(ctx: Ctx, customerId: number): void {
-  if (awaitsApproval(ctx, customerId)) throw new DomainError('account-not-approved');
+/** Rejects with `account-not-approved`, or `customer-not-approved` for staff, while approval by the office is pending. */
+export function assertApproved(ctx: ActorCtx, customerId: number): void {
+  if (!awaitsApproval(ctx, customerId)) return;
+  throw new DomainError(ctx.actor.id === customerId ? 'account-not-approved' : 'customer-not-approved');
 }
 
 export function listWaitingCustomers(ctx: Ctx): WaitingCustomer[] {

@@ -21,6 +21,7 @@ import { RECEIPT_ERRORS } from './receipt-errors.ts';
 
 export const PRICE_ERRORS = {
   'account-not-approved': [403, 'Account not approved', 'Llogaria juaj pret miratimin e zyrës.'],
+  'customer-not-approved': [403, 'Account not approved', 'Llogaria e klientit pret miratimin e zyrës.'],
   'price-list-not-found': [404, 'Price list not found', 'Lista e çmimeve nuk u gjet.'],
   'price-on-request': [
     409,

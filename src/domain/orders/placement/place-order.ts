@@ -42,7 +42,8 @@ export type OrderPlacement = PlaceOrderInput & {
  * placed and held. The same idempotency key of the same person returns the first order. Rejects with
  * `idempotency-mismatch`, `customer-not-found`, `invalid-delivery-date`, `product-not-found`,
  * `product-not-in-region`, `insufficient-stock` (the first product in the order sent), `quantity-not-allowed`,
- * `price-on-request`, `cart-changed`, `cart-ordered`, `below-minimum-order` and `account-not-approved`.
+ * `price-on-request`, `cart-changed`, `cart-ordered`, `below-minimum-order`, `account-not-approved` and
+ * `customer-not-approved`.
  */
 export function placeOrder(ctx: ActorCtx, placement: OrderPlacement): number {
   const { channel: _channel, shown, ...asked } = placement;

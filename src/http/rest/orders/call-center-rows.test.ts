@@ -98,6 +98,25 @@ test('what is rejected is told in the words of the call centre', async () => {
   expect(await place({ user_id: 999 })).toMatchObject({ status: 404, body: { error: 'Customer not found' } });
 });
 
+test('whose account waits for the office is told as the customer’s, not as the agent’s own', async () => {
+  const { world, place } = await givenCall();
+  const office = world.call(givenUser(world, 'admin'));
+  const { prices } = await office.admin.settings.get();
+  await office.admin.settings.update({ group: 'prices', values: { ...prices, needsApproval: true } });
+  const guest = await loginAs(world, null);
+  const { body } = await guest.post('/api/auth/signup', {
+    name: 'Vesa',
+    number: '044 123 457',
+    address: 'Rr. e Re 1',
+    email: 'vesa@example.com',
+    password: 'furnizo-demo',
+  });
+  expect(await place({ user_id: body.user.id })).toMatchObject({
+    status: 403,
+    body: { error: 'Account not approved', message: 'Llogaria e klientit pret miratimin e zyrës.' },
+  });
+});
+
 test('a caller is found by phone in any form, with their past orders', async () => {
   const { customer, flour, client, place } = await givenCall();
   await place({});
