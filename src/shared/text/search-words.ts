@@ -29,10 +29,12 @@ export type SearchPart = { readonly text: string; readonly isJoined: boolean };
 
 export function splitTerm(text: string): SearchPart[] {
   const parts: SearchPart[] = [];
-  const tokens = foldText(text)
+  const typed = foldText(text)
     .split(' ')
-    .map((token) => token.replace(/[,;:.]+$/, ''))
     .filter((token) => token !== '');
+  const words = typed.map((token) => token.replace(/[,;:.]+$/, '')).filter((token) => token !== '');
+  // Punctuation alone is what is looked for; beside words it is none.
+  const tokens = words.length > 0 ? words : typed;
   for (let place = 0; place < tokens.length; place += 1) {
     const token = tokens[place] ?? '';
     const next = tokens[place + 1] ?? '';

@@ -134,6 +134,9 @@ describe('search', () => {
     expect(find(world, 'cm')).toEqual(['Kuti', 'Qese 9cm', 'Letër']);
     expect(find(world, 'krem kg')).toEqual(['Krem']);
     expect(find(world, 'cm z4')).toEqual(['Letër']);
+    expect(find(world, ';')).toEqual(['Krem']);
+    expect(find(world, ':')).toEqual([]);
+    expect(find(world, 'krem : kg,')).toEqual(['Krem']);
   });
 
   test('is the same for shop, desk, stocker, packer, office and programs', async () => {
