@@ -6,7 +6,7 @@ import {
 } from '#testing/e2e/expect-accessible.ts';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
 import { asPerson, logInAs, send } from '#testing/e2e/staff-scenes.ts';
-import { eventually, listProducts, openAsCustomer, openCheckout } from './storefront-scenes.ts';
+import { eventually, listProducts, openAsCustomer, openCheckout, setStock } from './storefront-scenes.ts';
 
 journey(
   'a customer changes an order until somebody begins with it, and reports what came damaged',
@@ -98,6 +98,23 @@ journey(
     expect(width).toBeLessThanOrEqual(0);
   },
 );
+
+journey('when less than a pack is left, all of it is added to an order', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/cart', 9);
+  const [first, last] = await listProducts(page, shop, 'pasticeri');
+  await asPerson(shop, 'admin@furnizo.test', async (office) => {
+    await send(office, shop, 'PUT', `/api/products/${last!.id}`, { pack_size: 24, order_step: 24 });
+  });
+  await setStock(shop, last!.id, 10);
+  await openCheckout(page, shop, first!.id);
+  await page.getByRole('button', { name: 'Konfirmo Porosinë' }).click();
+  await page.getByRole('link', { name: /^Porosia nr\. \d+/ }).click();
+  await page.getByRole('button', { name: 'Ndrysho porosinë' }).click();
+  await page.getByRole('searchbox', { name: 'Kërko me emër ose kod' }).fill(last!.name);
+  await page.getByRole('button', { name: `Shto në porosi: ${last!.name}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Ruaj ndryshimet' }).click();
+  await page.getByText('Porosia u ndryshua.').waitFor();
+});
 
 journey('an order is printed dark on white, without what only leads on', async ({ visit, shop }) => {
   const { page } = await visit({ ...desk, colorScheme: 'dark' });

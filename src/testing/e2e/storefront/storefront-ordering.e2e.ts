@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
-import { send } from '#testing/e2e/staff-scenes.ts';
+import { asPerson, send } from '#testing/e2e/staff-scenes.ts';
 import {
   addButton,
   chooseFirstDay,
@@ -37,6 +37,30 @@ for (const [where, window, customer] of [
     await eventually(async () => (await quantity.boundingBox())?.y).toBeLessThan(height);
     expect((await quantity.boundingBox())?.y).toBeGreaterThan(0);
   });
+
+journey(
+  'a guest who adds what is sold by the pack finds a pack in the cart after the login',
+  async ({ page, shop }) => {
+    const product = (await listProducts(page, shop, 'paketime'))[2]!;
+    await asPerson(shop, 'admin@furnizo.test', async (office) => {
+      await send(office, shop, 'PUT', `/api/products/${product.id}`, { pack_size: 12, order_step: 12 });
+    });
+    await page.goto(`/product/${product.id}`);
+    await addButton(page, product.name).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await page.getByLabel('Email').fill('customer5@furnizo.test');
+    await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+    await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
+    await page.getByText('Produkti u shtua ne shport').waitFor();
+    const lines: readonly { product_id: number; quantity: number }[] = await send(
+      page,
+      shop,
+      'GET',
+      '/api/cart',
+    );
+    expect(lines.find((line) => line.product_id === product.id)?.quantity).toBe(12);
+  },
+);
 
 journey(
   'an order is placed for a day that is open, and days that are not say why',

@@ -43,12 +43,16 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
     );
   }
   const isSoldOut = product.stock <= 0;
-  const add = () => setQuantity(product, stepQuantity(product, readQuantity(product.id), 1, product.stock));
+  const add = () => {
+    const wanted = stepQuantity(product, readQuantity(product.id), 1, product.stock);
+    if (user) setQuantity(product, wanted);
+    else askToLogIn(product.id, wanted);
+  };
   const button = {
     ref: place,
     disabled: isSoldOut,
     'aria-label': `${texts.product.add}: ${product.name}`,
-    onClick: () => (user ? add() : askToLogIn(product.id)),
+    onClick: add,
   };
   const icon = <IconShoppingCartPlus size={20} aria-hidden />;
   if (size === 'compact') {
@@ -96,13 +100,13 @@ function useRestoredFocus(isInCart: boolean) {
 }
 
 /** Sends a guest to the login page and back, and remembers the product they tapped. */
-function useLoginFirst(): (productId: number) => void {
+function useLoginFirst(): (productId: number, quantity: number) => void {
   const navigate = useNavigate();
   const router = useRouter();
-  return (productId) => {
+  return (productId, quantity) => {
     showToast({ tone: 'error', message: texts.product.loginFirst, id: 'login-first' });
     const from = router.state.location.href;
-    rememberWanted({ productId, place: from, scrollY: window.scrollY });
+    rememberWanted({ productId, quantity, place: from, scrollY: window.scrollY });
     setTimeout(() => void navigate({ to: '/login', search: { from } }), LOGIN_DELAY_MS);
   };
 }

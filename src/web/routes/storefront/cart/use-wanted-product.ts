@@ -10,7 +10,12 @@ import { showToast } from '#web/ui/toast.ts';
 const NAME = 'wanted';
 const PATIENCE_MS = 4000;
 
-export type WantedProduct = { readonly productId: number; readonly place: string; readonly scrollY: number };
+export type WantedProduct = {
+  readonly productId: number;
+  readonly quantity: number;
+  readonly place: string;
+  readonly scrollY: number;
+};
 
 export function rememberWanted(wanted: WantedProduct): void {
   writeTabMemory(NAME, wanted);
@@ -24,9 +29,10 @@ export function takeWanted(): WantedProduct | null {
 
 function isWanted(value: unknown): value is WantedProduct {
   if (typeof value !== 'object' || value === null) return false;
-  if (!('productId' in value && 'place' in value && 'scrollY' in value)) return false;
+  if (!('productId' in value && 'quantity' in value && 'place' in value && 'scrollY' in value)) return false;
   return (
     typeof value.productId === 'number' &&
+    typeof value.quantity === 'number' &&
     typeof value.place === 'string' &&
     typeof value.scrollY === 'number'
   );
@@ -38,11 +44,12 @@ export function useWantedProduct(isCustomer: boolean): void {
   useEffect(() => {
     const wanted = isCustomer ? takeWanted() : null;
     if (!wanted) return;
+    const { productId, quantity } = wanted;
     const add = async () => {
       try {
         const cart = await client.customer.cart.list.query();
-        const isThere = cart.lines.some((line) => line.productId === wanted.productId);
-        if (!isThere) await client.customer.cart.add.mutate({ productId: wanted.productId });
+        const isThere = cart.lines.some((line) => line.productId === productId);
+        if (!isThere) await client.customer.cart.add.mutate({ productId, quantity });
         showToast({ tone: 'success', message: texts.product.added, id: 'cart' });
       } catch (error) {
         showToast({ tone: 'error', message: errorText(error), id: 'cart' });

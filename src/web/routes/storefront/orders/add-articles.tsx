@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eachText, type Selling } from '#shared/prices/packs.ts';
-import { firstQuantity } from '#shared/prices/quantity-rules.ts';
+import { stepQuantity } from '#shared/prices/quantity-rules.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { api } from '#web/api.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -66,7 +66,7 @@ type Found = Selling & {
 
 function toNew(product: Found, unitPriceE4: number): EditedLine {
   const { id: productId, name, image, orderStep, minQuantity, stock, packName, packSize, unit } = product;
-  const quantity = firstQuantity(product);
+  const quantity = stepQuantity(product, 0, 1, stock);
   return {
     productId,
     name,
