@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey, phone } from '#testing/e2e/journey.ts';
 import { asPerson, dayAfter, logInAs, readShop, send } from '#testing/e2e/staff-scenes.ts';
-import { givenStops, handoverLink, openDay, openStopOf, paper } from './driver-scenes.ts';
+import { givenStops, handoverLink, openDay, openStopOf, paper, storedNames } from './driver-scenes.ts';
 
 async function expectLargeTextFits(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -63,6 +63,45 @@ journey('cash is counted piece by piece before it is said what there should be',
   await page.getByText('Pritet').waitFor();
   await page.getByText('100,60 €').first().waitFor();
 });
+
+journey(
+  'a glove that taps twice collects a debt and spends once, while the dialog is closing',
+  async ({ shop, visit }) => {
+    const date = dayAfter(43);
+    const [order] = await givenStops(shop, date, [13]);
+    const [old] = await givenStops(shop, dayAfter(44), [13]);
+    await asPerson(shop, 'driver9@furnizo.test', (driver) =>
+      send(driver, shop, 'POST', '/api/orders/deliver', { order_id: old!.orderId, amount_received: 0 }),
+    );
+    const { page } = await visit({ ...phone, reducedMotion: 'no-preference' });
+    const tapTwice = async (name: string) => {
+      const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
+      await button.click({ trial: true });
+      const box = (await button.boundingBox())!;
+      await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 20 });
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    };
+    await openDay(page, shop, date);
+    await openStopOf(page, order!);
+    await page.getByRole('button', { name: /^Arkëto borxh/ }).click();
+    await page.getByLabel('Shuma e pranuar (€)').fill('5');
+    await tapTwice('Arkëto');
+    await page.getByText('U arkëtuan 5,00 €').waitFor();
+    await page.goto('/driver-dashboard/cash');
+    await page.getByRole('button', { name: 'Shpenzim' }).click();
+    await page.getByLabel('Shuma e shpenzuar (€)').fill('7');
+    await page.getByLabel('Për çka?').fill('Naftë');
+    await tapTwice('Ruaje shpenzimin');
+    await page.getByText('Shpenzimi u ruajt').waitFor();
+    // A second one would have been queued behind it.
+    await expect.poll(() => storedNames(page)).not.toContainEqual(expect.stringContaining('outbox'));
+    const booked = readShop(shop, (db) => [
+      db.prepare('SELECT amount_cents FROM payments WHERE amount_cents = 500').pluck().all(),
+      db.prepare("SELECT amount_cents FROM cash_movements WHERE reason = 'Naftë'").pluck().all(),
+    ]);
+    expect(booked).toEqual([[500], [700]]);
+  },
+);
 
 journey(
   'a stop that is given later is announced, and an empty day leads to the next',

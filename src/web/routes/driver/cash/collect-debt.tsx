@@ -2,7 +2,7 @@ import '#web/styles/overlay-styles.ts';
 import { Button, Modal, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCoins } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { eurosForField, formatCents } from '#shared/prices/money.ts';
 import { parseCents } from '#shared/text/parse-number.ts';
 import { readHandoverMoney } from '#web/routes/driver/handover/handover-money.ts';
@@ -46,11 +46,14 @@ function CollectForm({ order, oldDebtCents, onDone }: CollectFormProps) {
   const [text, setText] = useState(eurosForField(oldDebtCents));
   const [isTried, setTried] = useState(false);
   const collect = useCollect();
+  // A glove taps twice, and the closing dialog still takes taps.
+  const isSent = useRef(false);
   const amountCents = parseCents(text).value || null;
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amountCents === null) return;
+    if (amountCents === null || isSent.current) return;
+    isSent.current = true;
     collect(order, amountCents);
     onDone();
   };

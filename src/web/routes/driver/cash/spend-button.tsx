@@ -2,7 +2,7 @@ import '#web/styles/overlay-styles.ts';
 import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconReceipt } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { parseCents } from '#shared/text/parse-number.ts';
@@ -36,12 +36,15 @@ function SpendForm({ date, maxCents, onDone }: SpendProps & { readonly onDone: (
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const spend = useSpend();
+  // A glove taps twice, and the closing dialog still takes taps.
+  const isSent = useRef(false);
   const amountCents = parseCents(text).value || null;
   const isTooLarge = amountCents !== null && amountCents > maxCents;
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amountCents === null || isTooLarge || reason.trim() === '') return;
+    if (amountCents === null || isTooLarge || reason.trim() === '' || isSent.current) return;
+    isSent.current = true;
     spend({ date, amountCents, reason: reason.trim() });
     onDone();
   };
