@@ -16,6 +16,7 @@ import { paymentMethodOf } from '#shared/accounting/payment.ts';
 import { withChanges } from '#shared/changes.ts';
 import type { SetTermsOfMany, setTermsInput } from '#shared/inputs/ledger-inputs.ts';
 import { optionalAddressInput } from '#shared/inputs/user-inputs.ts';
+import { announceAccount } from './enter.ts';
 import { reviewHolds } from './holds.ts';
 import { readTerms, type Terms } from './read-terms.ts';
 
@@ -41,7 +42,7 @@ export function setTerms(ctx: ActorCtx, { customerId, ...wanted }: z.output<type
       changes: changesBetween<Terms>(before, terms),
     });
     reviewHolds(tx, customerId);
-    tx.emit({ type: 'account', customerId });
+    announceAccount(tx, customerId);
     return terms;
   });
 }

@@ -1,6 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { isOpenOrder } from '#db/conditions.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { EntryKind } from '#shared/accounting/ledger.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
@@ -44,8 +46,19 @@ export function enter(tx: Ctx, entry: NewEntry) {
     .insert(openEntries)
     .values({ entryId: id, customerId: entry.customerId, openCents: entry.amountCents })
     .run();
-  tx.emit({ type: 'account', customerId: entry.customerId });
+  announceAccount(tx, entry.customerId);
   return { id, balanceCents, reason };
+}
+
+/** Tells also the drivers with open orders of the customer: it changes what they have to collect. */
+export function announceAccount(tx: Ctx, customerId: number): void {
+  tx.emit({ type: 'account', customerId });
+  const drivers = tx.db
+    .selectDistinct({ driverId: orders.driverId })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isOpenOrder, isNotNull(orders.driverId)))
+    .all();
+  for (const { driverId } of drivers) if (driverId !== null) tx.emit({ type: 'agenda', driverId });
 }
 
 /** In cents; negative is credit. */

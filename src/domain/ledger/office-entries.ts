@@ -9,7 +9,7 @@ import { once } from '#kernel/idempotency.ts';
 import type { openingInput, useCreditInput, writeOffInput } from '#shared/inputs/ledger-inputs.ts';
 import { allocateInOrder } from './allocate.ts';
 import { assertCustomer } from './customer-terms.ts';
-import { enter, readBalance } from './enter.ts';
+import { announceAccount, enter, readBalance } from './enter.ts';
 import { assertPlausibleDays } from './first-day.ts';
 import { reviewHolds } from './holds.ts';
 import { listOpenCredits, listOpenDebits } from './open-items.ts';
@@ -78,7 +78,7 @@ export function useCredit(ctx: ActorCtx, input: z.output<typeof useCreditInput>)
   return once(ctx, 'account.use-credit', input, (tx, { customerId, entryId }) => {
     assertCustomer(tx, customerId);
     applyCredits(tx, customerId, entryId);
-    tx.emit({ type: 'account', customerId });
+    announceAccount(tx, customerId);
     return { balanceCents: readBalance(tx, customerId) };
   });
 }

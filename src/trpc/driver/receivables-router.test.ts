@@ -14,7 +14,7 @@ async function givenRound() {
   const orderId = await givenOrder(world, customer, [[flour, 6]]);
   await admin.orders.setDriver({ orderId, driverCode: 3 });
   await admin.orders.setStatus({ orderId, status: 'E Nisur' });
-  return { world, admin, customer, flour, orderId, drive: world.call(driver).driver };
+  return { world, admin, customer, driver, flour, orderId, drive: world.call(driver).driver };
 }
 
 test('the list of the day says what is owed for each order, and what its customer owes and has to have besides', async () => {
@@ -43,6 +43,26 @@ test('the list of the day says what is owed for each order, and what its custome
   ]);
   expect(sheet).toMatchObject({ expectedCents: 7500 });
   expectInvariants(world);
+});
+
+test('who is on the road to a customer hears of all that changes what is to be collected there', async () => {
+  const { world, customer, driver, admin, drive, orderId } = await givenRound();
+  givenUser(world, 'driver', { driverCode: 4 });
+  const toldBy = async (work: () => Promise<unknown>) => {
+    world.events.length = 0;
+    await work();
+    return world.events.flatMap((event) => (event.type === 'agenda' ? [event.driverId] : []));
+  };
+  const pay = (amountCents: number) =>
+    admin.receivables.bookPayment({ customerId: customer.id, amountCents, method: 'bank' });
+  expect(await toldBy(() => pay(1000))).toEqual([driver.id]);
+  const toTerms = () => admin.receivables.setTerms({ customerId: customer.id, termsDays: 15 });
+  expect(await toldBy(toTerms)).toEqual([driver.id]);
+  const [invoice] = (await admin.documents.list({ orderId })).documents;
+  const credit = () => admin.documents.credit({ documentId: invoice!.id, reason: 'Rabat', all: true });
+  expect(await toldBy(credit)).toContain(driver.id);
+  await drive.orders.deliver({ orderId });
+  expect(await toldBy(() => pay(500))).toEqual([]);
 });
 
 test('what a driver collects pays the old debt that they were shown, not what is still to be brought once more', async () => {
