@@ -26,6 +26,14 @@ test('an order that changes makes the open picking list old, and no list of prod
   expect([picking, packing, products].map(isOld)).toEqual([true, true, false]);
 });
 
+test('an order that departs takes its pieces from the shelf: the list of stock is old', () => {
+  vi.useFakeTimers();
+  const stock = givenAnswer('stocker', 'stock', 'list');
+  refreshAfter('order');
+  vi.advanceTimersByTime(300);
+  expect(isOld(stock)).toBe(true);
+});
+
 test('a fetch waits for a change that is shown and still on its way', async () => {
   vi.useFakeTimers();
   const orders = givenAnswer('admin', 'orders', 'list');

@@ -61,6 +61,7 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
     'admin.overview',
     'admin.audit',
     'stocker.orders',
+    'stocker.stock',
     'stocker.roadConflicts',
     'stocker.pickingList',
     'stocker.agenda',
