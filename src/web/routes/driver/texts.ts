@@ -232,6 +232,7 @@ export const texts = {
   gone: 'Kjo porosi nuk është në listën tuaj.',
   notDeparted: 'Kjo porosi ende nuk është nisur. Niseni te lista, pastaj dorëzojeni.',
   alreadyDone: 'Kjo porosi është dorëzuar tashmë.',
+  alreadyCancelled: 'Kjo porosi është anuluar.',
   lists: 'Lista',
   loadList: 'Ngarkimi',
   returnList: 'Kthimi',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useDriverDay } from '#web/routes/driver/day/use-driver-day.ts';
 
 type HandoverLinkProps = {
   readonly orderId: number;
@@ -9,7 +10,9 @@ type HandoverLinkProps = {
   readonly children: ReactNode;
 };
 
+/** The day goes along where it is today too: midnight would take the order out of the list that is read there. */
 export function HandoverLink({ orderId, label, icon, children }: HandoverLinkProps) {
+  const { date } = useDriverDay();
   return (
     <Button
       renderRoot={(root) => (
@@ -17,7 +20,7 @@ export function HandoverLink({ orderId, label, icon, children }: HandoverLinkPro
           {...root}
           to="/driver-dashboard/orders/$orderId"
           params={{ orderId: String(orderId) }}
-          search={({ date, by }) => ({ date, by })}
+          search={({ by }) => ({ date, by })}
         />
       )}
       size="lg"

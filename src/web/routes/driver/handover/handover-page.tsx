@@ -51,7 +51,8 @@ export function HandoverPage() {
           if (!found) return gone;
           const order = withWaiting(found, waiting);
           if (isDone(order)) {
-            return <EmptyBox icon={<IconMapPinOff size={26} />} title={texts.alreadyDone} />;
+            const title = order.status === STATUS.cancelled ? texts.alreadyCancelled : texts.alreadyDone;
+            return <EmptyBox icon={<IconMapPinOff size={26} />} title={title} />;
           }
           // The server would reject it after the customer has signed.
           if (!mayMove('driver', order.status, STATUS.delivered)) {
