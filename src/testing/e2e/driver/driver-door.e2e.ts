@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { journey, phone } from '#testing/e2e/journey.ts';
-import { asPerson, dayAfter, send } from '#testing/e2e/staff-scenes.ts';
-import { givenStops, handoverLink, openDay, openStopOf } from './driver-scenes.ts';
+import { asPerson, dayAfter, readShop, send, statusOf } from '#testing/e2e/staff-scenes.ts';
+import { givenStops, handoverLink, openDay, openStopOf, paper } from './driver-scenes.ts';
 
 journey(
   'midnight takes no handover from the hand, and a cancelled order is not called delivered',
@@ -30,5 +30,40 @@ journey(
       }),
     );
     await page.getByText('Kjo porosi është anuluar.').waitFor();
+  },
+);
+
+journey(
+  'two orders at one door: the credit of the customer comes off the first, and all is paid in the end',
+  async ({ shop, visit }) => {
+    const date = dayAfter(47);
+    const customer = readShop(shop, (db) =>
+      db.prepare('SELECT id FROM users WHERE email = ?').pluck().get('customer3@furnizo.test'),
+    );
+    await asPerson(shop, 'admin@furnizo.test', (office) =>
+      send(office, shop, 'POST', '/api/payments', { customer_id: customer, amount: 50, method: 'bank' }),
+    );
+    const [first, second] = await givenStops(shop, date, [3, 3]);
+    const { page } = await visit(phone);
+    await openDay(page, shop, date);
+    await openStopOf(page, first!);
+    const dialog = page.getByRole('dialog');
+    await paper(page, first!).getByRole('button', { name: 'Realizuar' }).click();
+    await dialog.getByText('Kredi e klientit').waitFor();
+    await dialog.getByRole('button', { name: /^Paguar plotësisht/ }).click();
+    await paper(page, first!).getByText('Tani: E Realizuar').waitFor();
+    await paper(page, second!).getByRole('button', { name: 'Realizuar' }).click();
+    const full = dialog.getByRole('button', { name: /^Paguar plotësisht/ });
+    await full.waitFor();
+    expect(await dialog.getByText('Kredi e klientit').count()).toBe(0);
+    await full.click();
+    await expect.poll(() => statusOf(shop, second!.orderId), { timeout: 60_000 }).toBe('E Realizuar');
+    const balance = readShop(shop, (db) =>
+      db
+        .prepare('SELECT balance_cents FROM customer_entries WHERE customer_id = ? ORDER BY id DESC')
+        .pluck()
+        .get(customer),
+    );
+    expect(balance).toBe(0);
   },
 );

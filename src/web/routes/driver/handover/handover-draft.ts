@@ -2,10 +2,15 @@ import type { DriverPaymentMethod } from '#shared/accounting/ledger.ts';
 import { REDUCTION_REASONS, type ReductionReason } from '#shared/delivery.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { eurosForField } from '#shared/prices/money.ts';
-import { lineTotal } from '#shared/prices/unit-price.ts';
 import { parseCents } from '#shared/text/parse-number.ts';
 import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/stop/driver-order.ts';
-import { findPaymentWay, needsUnpaidReason, readHandoverMoney, usualWay } from './handover-money.ts';
+import {
+  findPaymentWay,
+  loweredBy,
+  needsUnpaidReason,
+  readHandoverMoney,
+  usualWay,
+} from './handover-money.ts';
 
 export type AcceptedLine = { readonly quantity: number; readonly reason: ReductionReason | null };
 
@@ -61,10 +66,7 @@ export function commonReason(order: DriverOrder, draft: HandoverDraft): Reductio
 export function readDraft(order: DriverOrder, draft: HandoverDraft, collectedCents = 0) {
   const accepted = order.lines.map((line) => ({ line, ...acceptedOf(draft, line) }));
   const lowered = accepted.filter(({ line, quantity }) => quantity < line.quantity);
-  const loweredCents = lowered.reduce(
-    (sum, { line, quantity }) => sum + line.totalCents - lineTotal(line.unitPriceE4, quantity),
-    0,
-  );
+  const loweredCents = loweredBy(order.lines, (line) => acceptedOf(draft, line).quantity);
   const money = readHandoverMoney(order, loweredCents, collectedCents);
   const way = draft.way ?? usualWay(order);
   // Until an amount is typed, the full sum is assumed.

@@ -30,6 +30,21 @@ test('what the customer has to have comes off, also what was collected and not s
   expect(readHandoverMoney({ ...order, creditCents: 9000 })).toMatchObject({ fullCents: 0, allCents: 0 });
 });
 
+test('credit is used up once, however many orders the customer gets at one door', () => {
+  const second = { owedCents: 6000, oldDebtCents: 0, creditCents: 500 };
+  expect(readHandoverMoney(second, 0, -500)).toMatchObject({
+    creditCents: 0,
+    oldDebtCents: 0,
+    fullCents: 6000,
+  });
+  expect(readHandoverMoney(second, 0, -800)).toMatchObject({
+    creditCents: 0,
+    oldDebtCents: 300,
+    allCents: 6300,
+  });
+  expect(readHandoverMoney(second, 0, -200)).toMatchObject({ creditCents: 300, fullCents: 5700 });
+});
+
 test('a customer who pays at the door and pays nothing has a reason written down', () => {
   const money = readHandoverMoney(order);
   expect([usualWay({ termsDays: 0 }), usualWay({ termsDays: 30 })]).toEqual(['cash_driver', 'terms']);

@@ -1,5 +1,6 @@
 import { DRIVER_PAYMENT_METHODS, type DriverPaymentMethod } from '#shared/accounting/ledger.ts';
-import type { DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
+import { lineTotal } from '#shared/prices/unit-price.ts';
+import type { DriverLine, DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 
 export type HandoverMoney = {
   readonly invoiceCents: number;
@@ -11,10 +12,19 @@ export type HandoverMoney = {
 
 type Owing = Pick<DriverOrder, 'owedCents' | 'oldDebtCents' | 'creditCents'>;
 
+export function loweredBy(lines: readonly DriverLine[], acceptedOf: (line: DriverLine) => number): number {
+  return lines.reduce((sum, line) => {
+    const accepted = acceptedOf(line);
+    return accepted < line.quantity ? sum + line.totalCents - lineTotal(line.unitPriceE4, accepted) : sum;
+  }, 0);
+}
+
+/** `collectedCents` pays old debt; below zero it is credit that other orders have used up, or debt that they left. */
 export function readHandoverMoney(order: Owing, loweredCents = 0, collectedCents = 0): HandoverMoney {
   const invoiceCents = Math.max(0, order.owedCents - loweredCents);
-  const oldDebtCents = Math.max(0, order.oldDebtCents - collectedCents);
-  const creditCents = order.creditCents + Math.max(0, collectedCents - order.oldDebtCents);
+  const usedCents = Math.min(order.creditCents, Math.max(0, -collectedCents));
+  const oldDebtCents = Math.max(0, order.oldDebtCents - collectedCents - usedCents);
+  const creditCents = order.creditCents - usedCents + Math.max(0, collectedCents - order.oldDebtCents);
   return {
     invoiceCents,
     oldDebtCents,

@@ -128,7 +128,9 @@ export function countOf({ kind, variables }: Unsent): { date: string; amountCent
   return { date: String(variables['date']), amountCents: Number(variables['amountCents']) };
 }
 
-export function collectOf({ kind, variables }: Unsent): { customerId: number; amountCents: number } | null {
+export type Collected = { readonly customerId: number; readonly amountCents: number };
+
+export function collectOf({ kind, variables }: Unsent): Collected | null {
   if (kind !== 'collect' || !isRecord(variables)) return null;
   return { customerId: Number(variables['customerId']), amountCents: Number(variables['amountCents']) };
 }

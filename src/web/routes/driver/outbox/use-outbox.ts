@@ -7,10 +7,20 @@ import { api } from '#web/api.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { newKey } from '#web/new-key.ts';
 import { countStillOpen } from '#web/routes/driver/day/count-still-open.ts';
-import { findShownStatus } from '#web/routes/driver/day/driver-lists.ts';
+import { findShownOrder, findShownStatus } from '#web/routes/driver/day/driver-lists.ts';
+import { loweredBy, readHandoverMoney } from '#web/routes/driver/handover/handover-money.ts';
 import type { DriverOrder, Receipt } from '#web/routes/driver/stop/driver-order.ts';
 import { sendHeld, UNDO_MS } from './held-taps.ts';
-import { collectOf, isTapped, statusOf, toUnsent, type Unsent, type Waiting } from './outbox.ts';
+import {
+  type Collected,
+  collectOf,
+  isTapped,
+  readAct,
+  statusOf,
+  toUnsent,
+  type Unsent,
+  type Waiting,
+} from './outbox.ts';
 import { sendCollect, sendReceipt, sendSpend, sendStatus } from './outbox-senders.ts';
 
 export function useUnsent(): readonly Unsent[] {
@@ -77,12 +87,27 @@ export function useDeliver() {
   };
 }
 
-/** Collected debt not confirmed by the server yet, in cents. */
+/**
+ * In cents and not confirmed by the server yet: the customer's collected debt, and what deliveries brought beyond the
+ * amount due for them; less than that is below zero.
+ */
 export function useCollected(customerId: number): number {
   return useUnsent()
-    .flatMap((entry) => collectOf(entry) ?? [])
+    .flatMap((entry) => collectOf(entry) ?? paidBeyond(entry) ?? [])
     .filter((collected) => collected.customerId === customerId)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+function paidBeyond({ kind, variables }: Unsent): Collected | null {
+  const act = readAct(kind, variables);
+  const order = act && findShownOrder(act.orderId);
+  if (!order || act.status !== STATUS.delivered || act.amountReceivedCents === undefined) return null;
+  // The server has it already; only the answer is missing.
+  if (order.status === STATUS.delivered) return null;
+  const accepted = new Map(act.lines?.map((line) => [line.orderLineId, line.deliveredQuantity]));
+  const loweredCents = loweredBy(order.lines, (line) => accepted.get(line.orderLineId) ?? line.quantity);
+  const { invoiceCents } = readHandoverMoney(order, loweredCents);
+  return { customerId: order.customerId, amountCents: act.amountReceivedCents - invoiceCents };
 }
 
 export function useCollect() {
