@@ -78,11 +78,13 @@ function setTown(tx: ActorCtx, customerId: number, town: string): void {
 }
 
 function followTerms(tx: ActorCtx, customerId: number, termsDays: number): void {
-  tx.db
+  const followed = tx.db
     .update(orders)
     .set({ paymentMethod: paymentMethodOf(termsDays), updatedAt: tx.clock.now() })
     .where(and(eq(orders.customerId, customerId), isNull(orders.invoiceId), isOpenOrder))
-    .run();
+    .returning({ orderId: orders.id, driverId: orders.driverId })
+    .all();
+  for (const order of followed) tx.emit({ type: 'order', ...order, customerId });
 }
 
 export function assertCustomer(ctx: Ctx, customerId: number): void {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
-import { givenUser } from '#testing/builders.ts';
+import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder } from '#testing/given-orders.ts';
 import { confirm, preview } from '#testing/import-file.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
@@ -19,6 +20,17 @@ async function givenOffice() {
   const listsOf = async () => (await office.prices.lists()).map(({ name, customers }) => [name, customers]);
   return { world, admin, office, list, listsOf };
 }
+
+test('open orders follow their customer’s terms, and the screens that show them hear of it', async () => {
+  const { world, office } = await givenOffice();
+  const { stocker } = world.call(givenUser(world, 'stocker'));
+  const customer = givenUser(world, 'customer');
+  const orderId = await givenOrder(world, customer, [[givenProduct(world), 1]]);
+  world.events.length = 0;
+  await office.receivables.setTerms({ customerId: customer.id, termsDays: 15 });
+  expect(await stocker.orders.details({ orderId })).toMatchObject({ paymentMethod: 'Me afat' });
+  expect(world.events).toContainEqual({ type: 'order', orderId, customerId: customer.id, driverId: null });
+});
 
 test('the customers’ file brings town, terms, limit, price list and note, and the same file changes nothing', async () => {
   const { world, admin, office, listsOf } = await givenOffice();
