@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { journey, phone } from '#testing/e2e/journey.ts';
-import { asPerson, dayAfter, readShop, send, statusOf } from '#testing/e2e/staff-scenes.ts';
+import { asPerson, dayAfter, readShop, send, statusOf, typed } from '#testing/e2e/staff-scenes.ts';
 import { givenStops, handoverLink, openDay, openStopOf, paper } from './driver-scenes.ts';
 
 journey(
@@ -32,6 +32,21 @@ journey(
     await page.getByText('Kjo porosi është anuluar.').waitFor();
   },
 );
+
+journey('what was left open on an earlier day stands above the stops of today', async ({ shop, visit }) => {
+  const [left] = await givenStops(shop, dayAfter(48), [5]);
+  const [next] = await givenStops(shop, dayAfter(49), [6]);
+  const { page } = await visit(phone);
+  await page.clock.setFixedTime(`${dayAfter(49)}T08:00:00Z`);
+  await openDay(page, shop, dayAfter(49));
+  await openStopOf(page, next!);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Të papërfunduara' })
+    .getByRole('button', { name: `← 1 nga ${typed(dayAfter(48))}` })
+    .click();
+  await openStopOf(page, left!);
+});
 
 journey(
   'two orders at one door: the credit of the customer comes off the first, and all is paid in the end',

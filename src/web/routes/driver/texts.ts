@@ -75,6 +75,7 @@ export const texts = {
   copyOf: (time: string) => `Kopje e orës ${time}`,
   tomorrow: (count: number) => `${count} nesër →`,
   laterDay: (count: number, date: string) => `${count} më ${date} →`,
+  unfinished: 'Të papërfunduara',
   earlierDay: (count: number, date: string) => `← ${count} nga ${date}`,
   more: 'Më shumë',
   sound: 'Tingull për ndalesë të re',

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Menu, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Alert, Box, Button, Group, Menu, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconDots, IconRefresh, IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, formatDate } from '#shared/dates/shop-dates.ts';
@@ -68,7 +68,12 @@ export function DayPage() {
           </Stack>
         }
       >
-        {(orders) => <DayStops orders={orders} day={day} tools={tools} />}
+        {(orders) => (
+          <Stack gap="sm">
+            <Unfinished day={day} />
+            <DayStops orders={orders} day={day} tools={tools} />
+          </Stack>
+        )}
       </PageState>
     </Stack>
   );
@@ -120,6 +125,25 @@ function StopsSkeleton() {
         <Skeleton key={row} h={64} radius="md" />
       ))}
     </Stack>
+  );
+}
+
+/** An empty day names them among the other days. */
+function Unfinished({ day }: { readonly day: DriverDay }) {
+  const today = useShopToday();
+  const { data: days = [] } = useQuery(api.driver.orders.openDays.queryOptions());
+  const earlier = days.filter(({ date }) => date < today && date < day.date);
+  if (earlier.length === 0) return null;
+  return (
+    <Alert color="warn" p="sm" title={texts.unfinished}>
+      <Group gap="xs">
+        {earlier.map(({ date, count }) => (
+          <Button key={date} size="lg" variant="default" onClick={() => day.setDate(date)}>
+            {texts.earlierDay(count, formatDate(date))}
+          </Button>
+        ))}
+      </Group>
+    </Alert>
   );
 }
 
