@@ -48,6 +48,22 @@ test('what a driver has to hand in: payments, and change, less what was spent', 
   expectInvariants(world);
 });
 
+test('the sheets hear of cash at the counter, paid and reversed, and of nothing at the bank', async () => {
+  const { world, admin, customer } = await givenRound();
+  const counterHears = async <T>(work: () => Promise<T>) => {
+    world.events.length = 0;
+    const done = await work();
+    return { done, isTold: world.events.some((event) => event.type === 'agenda' && event.driverId === 0) };
+  };
+  const pay = (method: 'cash_counter' | 'bank') =>
+    counterHears(() => admin.receivables.bookPayment({ customerId: customer.id, amountCents: 500, method }));
+  const { done, isTold } = await pay('cash_counter');
+  expect(isTold).toBe(true);
+  const reversal = { paymentId: done.payment.id, reason: 'Gabim' };
+  expect((await counterHears(() => admin.receivables.reversePayment(reversal))).isTold).toBe(true);
+  expect((await pay('bank')).isTold).toBe(false);
+});
+
 test('what is known of a missing sum is kept with the closing, and told in the audit log', async () => {
   const { world, admin, stocker, drive, depart } = await givenRound();
   await drive.orders.deliver({ orderId: await depart(), amountReceivedCents: 5000 });

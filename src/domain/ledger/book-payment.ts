@@ -181,7 +181,8 @@ export function storePayment(
   const { customerId, method, amountCents } = payment;
   const late = entry.reason === '' ? {} : { reason: entry.reason };
   recordAudit(tx, { type: 'payment.booked', userId: customerId, number, method, amountCents, ...late });
-  if (payment.driverId !== null) tx.emit({ type: 'agenda', driverId: payment.driverId });
+  // The counter's till is that of driver 0.
+  if (payment.cashDay !== null) tx.emit({ type: 'agenda', driverId: payment.driverId ?? 0 });
   return { payment: { ...payment, number }, allocations: paid, balanceCents: entry.balanceCents };
 }
 

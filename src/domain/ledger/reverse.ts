@@ -65,7 +65,8 @@ export function applyPaymentReversal(tx: Ctx, paymentId: number, reason: string)
     amountCents,
     reason,
   });
-  if (payment.driverId !== null) tx.emit({ type: 'agenda', driverId: payment.driverId });
+  // The counter's till is that of driver 0.
+  if (payment.cashDay !== null) tx.emit({ type: 'agenda', driverId: payment.driverId ?? 0 });
   return cashDay;
 }
 
