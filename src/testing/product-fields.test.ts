@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { productTableColumns } from '#domain/exports/product-table.ts';
 import { PRODUCT_HEADERS } from '#domain/imports/product-columns.ts';
-import { simplifyHeader } from '#domain/imports/read-headers.ts';
 import { type Field, fieldEntries } from '#shared/define-fields.ts';
+import { simplifyHeader } from '#shared/prices/price-basis.ts';
 import { PRODUCT_FIELDS } from '#shared/product-fields.ts';
 import { givenUser } from '#testing/builders.ts';
 import { givenAllFeatures } from '#testing/given-features.ts';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { settings } from '#db/schema/settings.ts';
-import { simplifyHeader } from '#domain/imports/read-headers.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type BankField,
   bankColumnsInput,
 } from '#shared/inputs/bank-import-inputs.ts';
+import { simplifyHeader } from '#shared/prices/price-basis.ts';
 import { isKnownCurrency } from '#shared/text/currencies.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import { isColumnOf, readDirection, readStatus, withDirectionWords } from './qualifiers.ts';

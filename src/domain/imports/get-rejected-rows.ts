@@ -1,10 +1,11 @@
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { MAX_IMPORT_ROWS } from '#shared/inputs/import-inputs.ts';
+import { BASIS_WORDS } from '#shared/prices/price-basis.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type FileCell, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { COLUMNS } from './import-columns.ts';
 import { type ImportJob, importJobs } from './import-job.ts';
-import { BASIS_WORDS, PRICE_FIELD } from './read-headers.ts';
+import { PRICE_FIELD } from './read-headers.ts';
 
 export const REASON_HEADER = 'Arsyeja e refuzimit';
 

@@ -1,11 +1,12 @@
 import type { PriceList } from '#domain/prices/price-lists.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ImportKind, ImportOutcome } from '#shared/inputs/import-inputs.ts';
+import type { PriceBasis } from '#shared/prices/price-basis.ts';
 import type { SheetContent } from '#spreadsheets/sheet.ts';
 import { createJobStore, type Job } from '#workers/job-store.ts';
 import { type Grouped, groupSentences } from './group-sentences.ts';
 import type { PlannedRow } from './import-row.ts';
-import type { ChosenColumns, PriceBasis } from './read-headers.ts';
+import type { ChosenColumns } from './read-headers.ts';
 import type { RowCells } from './read-rows.ts';
 import { listToSettle, type ToSettle, type UnknownValue } from './settle.ts';
 import type { ImportWrite } from './write-row.ts';

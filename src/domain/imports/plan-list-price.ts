@@ -5,6 +5,7 @@ import type { PriceList } from '#domain/prices/price-lists.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { priceToSetInput } from '#shared/inputs/price-inputs.ts';
+import type { PriceBasis } from '#shared/prices/price-basis.ts';
 import { isMarkedChange } from '#shared/prices/price-changes.ts';
 import { withoutVatE4, withVatE4 } from '#shared/prices/pricing.ts';
 import { printUnitPrice } from '#shared/prices/unit-price.ts';
@@ -20,7 +21,7 @@ import {
 import { LIST_PRICE_WORDS } from './list-price-columns.ts';
 import { describeDifferences, readCells, toReasons } from './plan-fields.ts';
 import { findProductByCode, NO_PRODUCT } from './product-by-code.ts';
-import type { Headers, PriceBasis } from './read-headers.ts';
+import type { Headers } from './read-headers.ts';
 import type { RowCells } from './read-rows.ts';
 
 export type ListPriceWrite = {

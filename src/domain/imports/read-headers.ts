@@ -1,4 +1,11 @@
 import { DomainError } from '#kernel/domain-error.ts';
+import {
+  basisOf,
+  isOnlyBasis,
+  type PriceBasis,
+  simplifyHeader,
+  withoutBasis,
+} from '#shared/prices/price-basis.ts';
 import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 
@@ -12,10 +19,6 @@ export type KnownHeaders = {
   /** Fields that are no sum: what is headed in euros is another thing. */
   readonly percents?: readonly string[];
 };
-
-export type PriceBasis = 'net' | 'gross';
-
-export const BASIS_WORDS = { net: 'pa TVSH', gross: 'me TVSH' } as const;
 
 export type Headers = {
   readonly place: number;
@@ -88,14 +91,6 @@ function firstWide(rows: readonly (readonly string[])[]): number {
   return Math.max(0, widths.indexOf(Math.max(0, ...widths)));
 }
 
-/** Folds case, diacritics, marks and currency: `Çmimi (€)*` and `cmimi_eur` are `cmimi`. */
-export function simplifyHeader(header: string): string {
-  return foldText(header)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/ euro?$/, '')
-    .trim();
-}
-
 const EUROS = /€|\beuro?\b/i;
 
 function createFieldFinder({ names, percents }: KnownHeaders): (header: string) => string | undefined {
@@ -106,25 +101,13 @@ function createFieldFinder({ names, percents }: KnownHeaders): (header: string) 
   );
   return (header) => {
     const name = simplifyHeader(header);
-    const bare = name.replace(BASIS, ' ').replace(/ +/g, ' ').trim();
-    const field = fieldOf.get(name) ?? (fieldOf.get(bare) === PRICE_FIELD ? PRICE_FIELD : undefined);
+    const field =
+      fieldOf.get(name) ?? (fieldOf.get(withoutBasis(name)) === PRICE_FIELD ? PRICE_FIELD : undefined);
     return field && percents?.includes(field) && EUROS.test(header) ? undefined : field;
   };
 }
 
-const NET =
-  'pa (?:tvsh|t v sh)(?: ne)?|neto|netto|net|excl(?:uding|usive)?(?: of)? (?:vat|tax|tvsh)|ex vat|without (?:vat|tax)|w o vat|no vat|bez pdv(?: a)?|ohne mwst|kdv haric|kdvsiz|hors taxes?|ht';
-const GROSS =
-  'me (?:tvsh|t v sh)(?: ne)?|bruto|brutto|brut|gross|incl(?:uding|usive)?(?: of)? (?:vat|tax|tvsh)|inc vat|with (?:vat|tax)|sa pdv(?: om)?|mit mwst|perfshi(?:re|rje|n) tvsh|tvsh e perfshire|kdv dahil|ttc';
-const BASIS = new RegExp(`\\b(?:${NET}|${GROSS})\\b`, 'g');
-
-function basisOf(header: string): PriceBasis | null {
-  const name = simplifyHeader(header);
-  if (new RegExp(`\\b(?:${NET})\\b`).test(name)) return 'net';
-  return new RegExp(`\\b(?:${GROSS})\\b`).test(name) ? 'gross' : null;
-}
-
-/** `Çmimet janë pa TVSH` above headings that say nothing; null where such lines contradict each other. */
+/** `Çmimet janë pa TVSH` in a line above the headings, where these say nothing; null where such lines disagree. */
 function basisAbove(lines: readonly (readonly string[])[]): Headers['price'] {
   const said = lines.flat().flatMap((name) => {
     const basis = /\b(?:cmim|price|lista|pric|preis|cijen|fiyat|te gjitha)/.test(foldText(name))
@@ -134,8 +117,6 @@ function basisAbove(lines: readonly (readonly string[])[]): Headers['price'] {
   });
   return new Set(said.map(({ basis }) => basis)).size === 1 ? (said[0] ?? null) : null;
 }
-
-const ONLY_BASIS = new RegExp(`^(?:${NET}|${GROSS})$`);
 
 /** Of headings in two lines, `Çmimi` above `pa TVSH` and `me TVSH`: what the lower one says of VAT stands beside the upper. */
 function withBasisBelow(
@@ -148,7 +129,7 @@ function withBasisBelow(
     const own = (upper[column] ?? '').trim();
     const below = (lower[column] ?? '').trim();
     group = own || group;
-    return ONLY_BASIS.test(simplifyHeader(below)) && isPrice(group) ? `${group} ${below}` : own;
+    return isOnlyBasis(below) && isPrice(group) ? `${group} ${below}` : own;
   });
 }
 

@@ -11,6 +11,7 @@ import {
   type SetImportColumns,
   type SettleImport,
 } from '#shared/inputs/import-inputs.ts';
+import { BASIS_WORDS, type PriceBasis } from '#shared/prices/price-basis.ts';
 import type { SheetContent } from '#spreadsheets/sheet.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
 import { beginTurn, pause } from '#workers/pause.ts';
@@ -31,7 +32,7 @@ import { createOpeningPlan } from './plan-opening.ts';
 import { createOpeningCostPlan } from './plan-opening-cost.ts';
 import { createProductPlan, withoutKeptUnit } from './plan-product.ts';
 import { createSupplierProductPlan, readSupplierNames } from './plan-supplier-product.ts';
-import { BASIS_WORDS, findHeaders, type Headers, type PriceBasis, readHeaders } from './read-headers.ts';
+import { findHeaders, type Headers, readHeaders } from './read-headers.ts';
 import { createRowReader, type ReadRow, type RowCells } from './read-rows.ts';
 import { describeRows, describeUnread, listNames, readTable } from './read-table.ts';
 import { keyOf, settleCells, toCells } from './settle.ts';

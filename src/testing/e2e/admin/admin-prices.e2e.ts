@@ -68,6 +68,10 @@ journey(
     await page.keyboard.press('Control+z');
     await eventually(() => cell(page, 1, 0).textContent()).toMatch(/0,0185\s€/);
 
+    await paste(cell(page, 1, 0), 'Kodi\tÇmimi pa TVSH\nA-1\t2,10\n');
+    await page.getByText('Titulli thotë çmime pa TVSH, këtu janë me TVSH.').waitFor();
+    expect(await cell(page, 1, 0).textContent()).toMatch(/0,0185\s€/);
+
     // A pasted column is one change, and one undo.
     await paste(cell(page, 1, 0), '2,10\n2,20\nabc\n2,40\n');
     await eventually(() => cell(page, 4, 0).textContent()).toMatch(/2,40\s€/);

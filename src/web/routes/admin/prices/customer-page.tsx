@@ -86,6 +86,7 @@ function CustomerPrices({ customerId }: { readonly customerId: number }) {
             </Text>
             <PriceGrid
               label={texts.customer}
+              basis="gross"
               infoHead={texts.grid.pays}
               rows={products.map(({ contract, steps, ...product }) => ({
                 ...product,

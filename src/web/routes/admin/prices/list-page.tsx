@@ -70,6 +70,7 @@ function ListPrices({ id }: { readonly id: number }) {
       {({ list, products }) => (
         <PriceGrid
           label={list.name}
+          basis={list.isNet ? 'net' : 'gross'}
           rows={products.map((product) => ({
             ...product,
             referenceE4: list.isNet ? withoutVatE4(product.priceE4, product.vatBasisPoints) : product.priceE4,

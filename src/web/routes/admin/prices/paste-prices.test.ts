@@ -29,6 +29,14 @@ test('rows with code, price and quantity find their products, headings or not; w
   });
 });
 
+test.each([
+  ['Kodi\tÇmimi pa TVSH', 'net'],
+  ['Kodi\tÇmimi me TVSH (€)', 'gross'],
+  ['Kodi\tÇmimi', null],
+])('of pasted rows under %j the basis is %s', (head, basis) => {
+  expect(readPasted(`${head}\nA-1\t1,20\n`)).toMatchObject({ kind: 'codes', basis });
+});
+
 test('prices that are set stand in their order, and one that is taken away is gone', () => {
   const breaks = [
     { from: 1, priceE4: 1_2000 },

@@ -1,4 +1,5 @@
 import type { PricesToSet } from '#shared/inputs/price-inputs.ts';
+import { basisOf, type PriceBasis } from '#shared/prices/price-basis.ts';
 import type { PriceBreak } from '#shared/prices/pricing.ts';
 import { parseUnitPrice } from '#shared/prices/unit-price.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
@@ -8,7 +9,12 @@ export type PastedRow = { readonly code: string; readonly price: string; readonl
 
 export type Pasted =
   | { readonly kind: 'column'; readonly cells: readonly string[] }
-  | { readonly kind: 'codes'; readonly rows: readonly PastedRow[] };
+  | {
+      readonly kind: 'codes';
+      readonly rows: readonly PastedRow[];
+      /** What the heading says of VAT. */
+      readonly basis: PriceBasis | null;
+    };
 
 export type PastedPrices = {
   readonly prices: PricesToSet;
@@ -28,7 +34,8 @@ export function readPasted(text: string): Pasted {
     .map(([code = '', price = '', from = '']) => ({ code, price, from }))
     .filter(({ code, price }) => code !== '' || price !== '');
   const isHead = rows.length > 1 && parseUnitPrice(rows[0]?.price ?? '').reason === 'not-a-number';
-  return { kind: 'codes', rows: isHead ? rows.slice(1) : rows };
+  const basis = isHead ? basisOf(rows[0]?.price ?? '') : null;
+  return { kind: 'codes', rows: isHead ? rows.slice(1) : rows, basis };
 }
 
 export function pricesOfRows(

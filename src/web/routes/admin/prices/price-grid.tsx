@@ -1,6 +1,7 @@
 import { Alert, List, Table, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { PricesToSet } from '#shared/inputs/price-inputs.ts';
+import type { PriceBasis } from '#shared/prices/price-basis.ts';
 import { isMarkedChange } from '#shared/prices/price-changes.ts';
 import type { PriceBreak } from '#shared/prices/pricing.ts';
 import { parseUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
@@ -33,17 +34,18 @@ type PriceGridProps = {
   readonly label: string;
   readonly rows: readonly PriceRow[];
   readonly infoHead?: string;
+  readonly basis: PriceBasis;
   readonly before: ReadonlyMap<string, number | null>;
   readonly onSet: (prices: PricesToSet) => void;
   readonly onUndo: () => void;
 };
 
-export function PriceGrid({ label, rows, infoHead, before, onSet: onSure, onUndo }: PriceGridProps) {
+export function PriceGrid({ label, rows, infoHead, basis, before, onSet: onSure, onUndo }: PriceGridProps) {
   const { set: onSet, question } = useFreePrices(onSure);
   const [added, setAdded] = useState<readonly number[]>([]);
   const steps = rows.flatMap(({ breaks }) => breaks.map(({ from }) => from));
   const froms = [...new Set([1, ...steps, ...added])].toSorted((one, other) => one - other);
-  const { problems, clear, paste } = usePaste(onSet);
+  const { problems, clear, paste } = usePaste(onSet, basis);
   const cursor = useGridCursor({
     rows: rows.length,
     columns: froms.length,

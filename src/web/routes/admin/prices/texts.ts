@@ -84,6 +84,8 @@ export const pricesTexts = {
     `Këta kode nuk u gjetën: ${codes.slice(0, 20).join(', ')}${codes.length > 20 ? `, … (${many(codes.length)})` : ''}.`,
   unread: (cells: readonly string[]) =>
     `Këto çmime nuk u lexuan: ${cells.slice(0, 20).join(', ')}${cells.length > 20 ? `, … (${many(cells.length)})` : ''}.`,
+  otherBasis: (given: string, own: string) =>
+    `Titulli thotë çmime ${given}, këtu janë ${own}. Importojeni si skedar: aty kthehen vetë.`,
   left: (count: number) =>
     plural(
       count,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PricesToSet } from '#shared/inputs/price-inputs.ts';
+import { BASIS_WORDS, type PriceBasis } from '#shared/prices/price-basis.ts';
 import { client } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -8,7 +9,8 @@ import { pricesTexts as texts } from './texts.ts';
 
 export type PastePlace = { readonly productIds: readonly number[]; readonly from: number };
 
-export function usePaste(onSet: (prices: PricesToSet) => void) {
+/** `basis` is that of the prices in the grid: what is headed otherwise is not taken. */
+export function usePaste(onSet: (prices: PricesToSet) => void, basis: PriceBasis) {
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   const settle = ({ prices, missing, unread }: PastedPrices, left: number) => {
@@ -24,6 +26,10 @@ export function usePaste(onSet: (prices: PricesToSet) => void) {
     if (pasted.kind === 'column') {
       const left = Math.max(0, pasted.cells.length - productIds.length);
       settle(pricesOfColumn(pasted.cells, productIds, from), left);
+      return;
+    }
+    if (pasted.basis !== null && pasted.basis !== basis) {
+      setProblems([texts.otherBasis(BASIS_WORDS[pasted.basis], BASIS_WORDS[basis])]);
       return;
     }
     try {
