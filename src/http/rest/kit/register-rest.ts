@@ -78,9 +78,9 @@ const answerUnsuccessful = (thrown: unknown, request: FastifyRequest, reply: Fas
   answerError(thrown, request, reply, { success: false });
 
 function assertMayCall(request: FastifyRequest, row: RestRow): void {
-  if (row.roles.includes('guest')) return;
-  if (!request.login) throw new HttpError(401);
-  if (!row.roles.includes(request.login.actor.role)) throw new HttpError(403);
+  const isForAnyone = row.roles.every((role) => role === 'guest');
+  if (isForAnyone || row.roles.includes(request.login?.actor.role ?? 'guest')) return;
+  throw new HttpError(request.login ? 403 : 401);
 }
 
 function readInput(request: FastifyRequest): Record<string, unknown> {
