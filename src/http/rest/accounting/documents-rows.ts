@@ -14,6 +14,8 @@ import type { Caller } from '#trpc/app-router.ts';
 /** Packers have access, but see no documents. */
 const READERS = ['admin', 'stocker', 'call_agent', 'customer', 'driver', 'packer'] as const;
 
+const PHOTOS = ['image/jpeg', 'image/png', 'image/webp'];
+
 const row = rowsOf({ tag: 'Documents', roles: ['admin'] });
 
 type Check = Awaited<ReturnType<Caller['admin']['documents']['check']>>[number];
@@ -176,7 +178,7 @@ export const documentsRows: readonly RestRow[] = [
     summary: 'A photo of the door that a driver took at a visit',
     roles: ['admin', 'stocker', 'call_agent'],
     input: params({ photo_id: param.id }),
-    files: ['image/jpeg'],
+    files: PHOTOS,
     errors: ['Photo not found'],
     call: async ({ callAgent, stocker, role }, input) => {
       const documents = role === 'call_agent' ? callAgent.documents : stocker.issuedDocuments;
@@ -187,7 +189,7 @@ export const documentsRows: readonly RestRow[] = [
     summary: 'A photo that a customer sent of what came damaged or is missing',
     roles: ['customer', 'admin'],
     input: params({ photo_id: param.id }),
-    files: ['image/jpeg', 'image/png', 'image/webp'],
+    files: PHOTOS,
     errors: ['Photo not found'],
     call: async ({ admin, customer, role }, input) =>
       photoAnswer(await (role === 'admin' ? admin : customer).complaints.photo(input)),

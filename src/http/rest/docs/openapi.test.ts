@@ -114,6 +114,7 @@ test('headers, all types of a file, and parameters of every query are described'
   expect(typesOf('/accounts/{customer_id}/statement')).toBe(3);
   expect(typesOf('/admin/books/sales')).toBe(2);
   expect(typesOf('/admin/price-lists/{id}/file')).toBe(2);
+  expect(typesOf('/orders/photos/{photo_id}')).toBe(3);
   const namesOf = (url: string, method: string) =>
     paths[url][method].parameters.map(({ name }: { name: string }) => name);
   expect(namesOf('/stock/picking-list/pdf', 'get')).toEqual(['orders', 'date', 'by', 'all']);
