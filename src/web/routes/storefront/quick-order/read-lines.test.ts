@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
 import { byName, matchLines, toLines } from './read-lines.ts';
+import { lineTotalOf, orderedOf } from './use-quick-order.ts';
 
 const product = (values: Partial<ProductView>) =>
   ({
@@ -43,6 +44,16 @@ test('what is sold out, above the stock or without a price is said; unknown code
   expect(match('KU-12 1', [asked]).matched[0]?.problem).toEqual({ kind: 'on-request' });
   expect(match('XX-9 4', [product({})]).unknown).toMatchObject([{ text: 'XX-9 4' }]);
   expect(toLines('KU-12 4\nmiell i bardhë').unreadable).toEqual(['miell i bardhë']);
+});
+
+test('above the stock, what the cart will take is counted: whole packs only', () => {
+  const priceBreaks: ProductView['priceBreaks'] = [{ from: 1, unitPriceE4: 1_0000 }];
+  const packs = product({ stock: 58, unit: 'COPE', packName: '', packSize: 24, orderStep: 24, priceBreaks });
+  for (const typed of ['KU-12 10', 'KU-12 100']) {
+    const line = match(typed, [packs]).matched[0]!;
+    expect(line.problem).toEqual({ kind: 'above-stock', available: 58 });
+    expect([orderedOf(line), lineTotalOf(line)]).toEqual([48, 48_00]);
+  }
 });
 
 test('a line whose words are one product alone is that product, and says so', () => {

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stepFor } from '#shared/prices/pricing.ts';
+import { mostQuantity } from '#shared/prices/quantity-rules.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import { codesOf, type PastedLine } from '#shared/text/pasted-lines.ts';
 import { api } from '#web/api.ts';
@@ -75,8 +76,8 @@ export function lineTotalOf(line: QuickLine): number {
   return lineTotal(stepFor(product.priceBreaks, pieces).unitPriceE4, pieces);
 }
 
-export function orderedOf({ quantity, problem }: QuickLine): number {
-  return problem?.kind === 'above-stock' ? problem.available : quantity;
+export function orderedOf({ product, quantity, problem }: QuickLine): number {
+  return problem?.kind === 'above-stock' ? mostQuantity(product, problem.available) : quantity;
 }
 
 function useLookUp(named: readonly string[]) {
