@@ -3,7 +3,7 @@ import { makeBackup } from '#db/backup/make-backup.ts';
 import { listForeignFiles } from '#db/backup/stored-file-names.ts';
 import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import type { Env } from '#env.ts';
-import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
+import { CommandError, DISK_FULL, isDiskFull, reasonOf } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 
 export async function backup(env: Env): Promise<void> {
@@ -24,7 +24,7 @@ async function backUpOrFail(folder: DataFolder): Promise<string> {
   try {
     return await makeBackup({ ...folder, kind: 'manual', madeAt: Date.now(), keepsAll: true });
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    const reason = reasonOf(thrown);
     if (isDiskFull(thrown, readFreeBytes(folder))) {
       throw new CommandError(
         'failed',

@@ -3,7 +3,7 @@ import { openDatabase } from '#db/client.ts';
 import { verifyDatabase } from '#db/database-care.ts';
 import { findBrokenInvariants } from '#db/invariants.ts';
 import type { Env } from '#env.ts';
-import { CommandError, isDiskFull } from './command-error.ts';
+import { CommandError, isDiskFull, reasonOf } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { readVersion } from './read-version.ts';
 import { migrateCopy, onTrialCopy } from './trial-copy.ts';
@@ -25,8 +25,10 @@ export async function checkData(env: Env): Promise<void> {
       verifyDatabase(file);
     } catch (thrown) {
       if (isDiskFull(thrown)) throw thrown;
-      const reason = thrown instanceof Error ? thrown.message : String(thrown);
-      throw new CommandError('database', `Të dhënat nuk përshtaten me Furnizo ${readVersion()}. ${reason}`);
+      throw new CommandError(
+        'database',
+        `Të dhënat nuk përshtaten me Furnizo ${readVersion()}. ${reasonOf(thrown)}`,
+      );
     }
     const after = brokenIn(file);
     return { known: before, fresh: after.filter((sentence) => !before.includes(sentence)) };

@@ -30,6 +30,10 @@ export function isDiskFull(thrown: unknown, freeBytes = Number.POSITIVE_INFINITY
   return /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/.test(code) || isDiskFull(thrown.cause);
 }
 
+export function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
 const UNUSABLE = /^(EROFS|EACCES|EPERM|SQLITE_READONLY\w*|SQLITE_CANTOPEN\w*)$/;
 
 export function isUnusable(thrown: unknown): thrown is Error {

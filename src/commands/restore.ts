@@ -8,7 +8,7 @@ import { isOwnPlace, openStandbyFolder, ownPlace } from '#db/standby/standby-fol
 import { type Env, standbyOutside } from '#env.ts';
 import { parseStandbyPlace, type StandbySettings, standbyAddress } from '#shared/standby-place.ts';
 import { acquireDataFolder, RESTORE_SCRATCH } from './acquire-data-folder.ts';
-import { CommandError, isDiskFull } from './command-error.ts';
+import { CommandError, isDiskFull, reasonOf } from './command-error.ts';
 import { describeLosses } from './describe-losses.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 
@@ -78,8 +78,7 @@ async function fetchStandbyNumbers(
   try {
     return (await fetchStandbyDatabase({ place, ...standbyAccess }, scratch)).file;
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    console.log(`Numrat e kopjes së dytë (${standbyAddress(place)}) nuk u lexuan: ${reason}`);
+    console.log(`Numrat e kopjes së dytë (${standbyAddress(place)}) nuk u lexuan: ${reasonOf(thrown)}`);
     return undefined;
   }
 }
@@ -89,8 +88,7 @@ async function fetchOrFail(settings: StandbySettings, scratch: string): Promise<
     await fetchStandby(settings, scratch);
   } catch (thrown) {
     if (isDiskFull(thrown)) throw thrown;
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new CommandError('usage', `${UNREADABLE} ${reason}`);
+    throw new CommandError('usage', `${UNREADABLE} ${reasonOf(thrown)}`);
   }
 }
 
@@ -109,10 +107,9 @@ function restoreOrFail(job: RestoreJob): ReturnType<typeof restoreBackup> {
     return restoreBackup(job);
   } catch (thrown) {
     if (isDiskFull(thrown)) throw thrown;
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
     throw new CommandError(
       'database',
-      `Kopja rezervë nuk u kthye; të dhënat e tanishme nuk u prekën. ${reason}`,
+      `Kopja rezervë nuk u kthye; të dhënat e tanishme nuk u prekën. ${reasonOf(thrown)}`,
     );
   }
 }

@@ -24,7 +24,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { closeSheets } from '#spreadsheets/run-in-sheet-worker.ts';
 import { createSmallImages, type SmallImages } from '#storage/small-images.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, reasonOf } from './command-error.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { type OpenStandby, openStandby } from './open-standby.ts';
@@ -189,10 +189,9 @@ async function assertCertificateFits({ https }: Env): Promise<void> {
   try {
     createSecureContext({ cert: readFileSync(https.cert), key: readFileSync(https.key) });
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
     throw new CommandError(
       'usage',
-      `HTTPS_CERT dhe HTTPS_KEY nuk janë një certifikatë dhe çelësi i saj (skedarë PEM). ${reason}`,
+      `HTTPS_CERT dhe HTTPS_KEY nuk janë një certifikatë dhe çelësi i saj (skedarë PEM). ${reasonOf(thrown)}`,
     );
   }
 }

@@ -4,7 +4,7 @@ import { hostname, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { isSea } from 'node:sea';
 import type { Env } from '#env.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, reasonOf } from './command-error.ts';
 import { MEMORY_FLAGS } from './memory-settings.ts';
 import { type ServicePlan, systemdUnit, windowsTask } from './service-files.ts';
 
@@ -48,8 +48,10 @@ function installOnLinux(plan: ServicePlan, print: boolean): void {
   try {
     writeFileSync(UNIT_FILE, unit, { mode: 0o644 });
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new CommandError('usage', `${UNIT_FILE} nuk u shkrua: përdorni sudo, ose --print. ${reason}`);
+    throw new CommandError(
+      'usage',
+      `${UNIT_FILE} nuk u shkrua: përdorni sudo, ose --print. ${reasonOf(thrown)}`,
+    );
   }
   console.log(
     [

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { dirname } from 'node:path';
 import type { Env } from '#env.ts';
 import { qrLines } from '#kernel/qr-code.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, reasonOf } from './command-error.ts';
 
 type Listening = Pick<Env, 'host' | 'https' | 'publicOrigins'>;
 
@@ -51,7 +51,6 @@ export function assertLogFile({ logFile }: Pick<Env, 'logFile'>): void {
     mkdirSync(dirname(logFile), { recursive: true });
     closeSync(openSync(logFile, 'a', 0o600));
   } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new CommandError('usage', `LOG_FILE=${logFile} nuk shkruhet. ${reason}`);
+    throw new CommandError('usage', `LOG_FILE=${logFile} nuk shkruhet. ${reasonOf(thrown)}`);
   }
 }

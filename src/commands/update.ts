@@ -20,7 +20,7 @@ import { restoreBackup } from '#db/backup/restore-backup.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { type Env, environmentOver } from '#env.ts';
 import { acquireDataFolder } from './acquire-data-folder.ts';
-import { CommandError, isDiskFull } from './command-error.ts';
+import { CommandError, isDiskFull, reasonOf } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { countPending, migrateCopy, onTrialCopy } from './trial-copy.ts';
 
@@ -143,8 +143,10 @@ function bringOrFail(file: string, program: string): string {
     return bringProgram(file, program);
   } catch (thrown) {
     if (isDiskFull(thrown)) throw thrown;
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new CommandError('usage', `Programi i ri nuk u kopjua pranë këtij. Asgjë nuk u prek. ${reason}`);
+    throw new CommandError(
+      'usage',
+      `Programi i ri nuk u kopjua pranë këtij. Asgjë nuk u prek. ${reasonOf(thrown)}`,
+    );
   }
 }
 

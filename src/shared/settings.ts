@@ -91,6 +91,15 @@ export const purchasingSettingsInput = z.object({
   minMargin: percent.default(10),
 });
 
+/** Of the groups whose fields stand beside each other in the API; no two have a field of the same name. */
+export const FLAT_SETTINGS = {
+  ...shopSettingsInput.shape,
+  ...moneySettingsInput.shape,
+  ...pricesSettingsInput.shape,
+  ...featureSettingsInput.shape,
+  ...purchasingSettingsInput.shape,
+};
+
 export const settingsInput = z.object({
   seller: sellerSettingsInput.prefault({}),
   contact: contactSettingsInput.prefault({}),

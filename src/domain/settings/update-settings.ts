@@ -35,7 +35,6 @@ export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {
   });
 }
 
-/** Those whose fields stand beside each other in the API; no two have a field of the same name. */
 const FLAT_GROUPS = ['shop', 'money', 'prices', 'features', 'purchasing'] as const;
 
 export function mergeSettings(

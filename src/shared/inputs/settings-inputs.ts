@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brandMergeInput } from '#shared/brand/brand-input.ts';
 import {
   contactSettingsInput,
+  FLAT_SETTINGS,
   featureSettingsInput,
   moneySettingsInput,
   pricesSettingsInput,
@@ -29,11 +30,7 @@ function someOf(fields: Readonly<Record<string, z.ZodDefault>>) {
 }
 
 export const mergeSettingsInput = z.strictObject({
-  ...someOf(shopSettingsInput.shape),
-  ...someOf(moneySettingsInput.shape),
-  ...someOf(pricesSettingsInput.shape),
-  ...someOf(featureSettingsInput.shape),
-  ...someOf(purchasingSettingsInput.shape),
+  ...someOf(FLAT_SETTINGS),
   seller: z.strictObject(someOf(sellerSettingsInput.shape)).optional(),
   contact: z.strictObject(someOf(contactSettingsInput.shape)).optional(),
   brand: brandMergeInput.optional(),

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, lt, lte, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { supplierEntries } from '#db/schema/bills.ts';
+import { toSides } from '#domain/ledger/get-receivables.ts';
 import { findSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -59,12 +60,6 @@ export function getSupplierAccount(ctx: Ctx, { supplierId, page, limit }: Reques
 
 function sumOpen(items: readonly { readonly openCents: number }[]): number {
   return items.reduce((cents, { openCents }) => cents + openCents, 0);
-}
-
-/** As on customers' statements, the debit raises the balance. */
-function toSides<Entry extends { readonly amountCents: number }>(entry: Entry) {
-  const { amountCents } = entry;
-  return { ...entry, debitCents: Math.max(0, amountCents), creditCents: Math.max(0, -amountCents) };
 }
 
 type Period = { readonly supplierId: number; readonly from: ISODate; readonly to: ISODate };

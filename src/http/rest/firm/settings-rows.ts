@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { brandWordsInput } from '#shared/brand/brand-input.ts';
 import { mergeSettingsInput } from '#shared/inputs/settings-inputs.ts';
-import {
-  contactSettingsInput,
-  featureSettingsInput,
-  moneySettingsInput,
-  pricesSettingsInput,
-  purchasingSettingsInput,
-  type Settings,
-  sellerSettingsInput,
-  shopSettingsInput,
-} from '#shared/settings.ts';
+import { contactSettingsInput, FLAT_SETTINGS, type Settings, sellerSettingsInput } from '#shared/settings.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 const row = rowsOf({ tag: 'Settings', roles: ['admin'] });
@@ -21,11 +12,8 @@ const BODY_LIMIT = 4 * 1024 * 1024;
 const picture = z.string().nullable();
 
 const output = z.object({
-  settings: shopSettingsInput.extend({
-    ...moneySettingsInput.shape,
-    ...pricesSettingsInput.shape,
-    ...featureSettingsInput.shape,
-    ...purchasingSettingsInput.shape,
+  settings: z.object({
+    ...FLAT_SETTINGS,
     seller: sellerSettingsInput,
     contact: contactSettingsInput,
     brand: brandWordsInput.extend({ logo: picture, logoDark: picture, icon: picture }),
