@@ -19,7 +19,7 @@ type OpenFilter = {
   readonly lastEntryId?: number;
 };
 
-export function readOpenOn(ctx: Ctx, day: ISODate, filter: OpenFilter = {}): OpenOnDay[] {
+export function readOpenOn(ctx: Ctx, day: ISODate, filter: OpenFilter): OpenOnDay[] {
   const { customerId, lastEntryId = Number.MAX_SAFE_INTEGER } = filter;
   const isLater = sql`(day > ${day} OR credit_id > ${lastEntryId} OR debit_id > ${lastEntryId})`;
   const touchesCustomer = (column: 'debit_id' | 'credit_id') =>

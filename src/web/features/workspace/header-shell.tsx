@@ -13,13 +13,13 @@ import { StaffTheme } from './staff-theme.tsx';
 
 type HeaderShellProps = {
   readonly title: string;
-  readonly extra?: ReactNode;
+  readonly extra: ReactNode;
   /** What a logout would lose, as text; null if nothing. */
-  readonly losing?: string | null;
+  readonly losing: string | null;
   readonly children: ReactNode;
 };
 
-export function HeaderShell({ title, extra, losing = null, children }: HeaderShellProps) {
+export function HeaderShell({ title, extra, losing, children }: HeaderShellProps) {
   const name = useUser()?.name || uiTexts.unnamedUser;
   usePageMeta(plainMeta(title));
   const [isAsking, setAsking] = useState(false);

@@ -103,7 +103,7 @@ function columnsOf(actions: ProductActions, lowAt: number): GridColumn<ListedPro
       id: 'stock',
       head: sorts.stock,
       isSorting: true,
-      cell: (product) => <StockOf canWrap product={product} lowAt={lowAt} />,
+      cell: (product) => <StockOf product={product} lowAt={lowAt} />,
     },
     {
       id: 'net',
@@ -138,14 +138,13 @@ function CategoryCell({ product }: { readonly product: ListedProduct }) {
 type StockOfProps = {
   readonly product: ListedProduct;
   readonly lowAt: number;
-  readonly canWrap?: boolean;
 };
 
-function StockOf({ product, lowAt, canWrap = false }: StockOfProps) {
+function StockOf({ product, lowAt }: StockOfProps) {
   return (
     <Stack gap={2} align="flex-start">
       <StockBadge stock={product.free} goods={product} lowAt={product.reorderPoint ?? lowAt} />
-      <StockFigures figures={product} goods={product} withoutFree canWrap={canWrap} />
+      <StockFigures figures={product} goods={product} withoutFree canWrap />
     </Stack>
   );
 }
@@ -183,7 +182,7 @@ function ProductCard({ product, actions, lowAt, box }: ProductCardProps) {
         )}
       </Group>
       <Group justify="space-between">
-        <StockOf product={product} lowAt={lowAt} canWrap />
+        <StockOf product={product} lowAt={lowAt} />
         <ProductButtons product={product} actions={actions} canWrap />
       </Group>
     </Stack>

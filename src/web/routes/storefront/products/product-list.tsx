@@ -21,7 +21,7 @@ export function ProductList({ products, view, term }: ProductListProps) {
   if (!isInRows(view)) return <ProductGrid products={products} term={term} firstCount={4} headingLevel={2} />;
   return (
     <Suspense fallback={<ProductListSkeleton count={6} view={view} />}>
-      <ProductRows products={products} term={term} headingLevel={2} />
+      <ProductRows products={products} term={term} />
     </Suspense>
   );
 }

@@ -15,16 +15,15 @@ import type { ProductView } from './product-view.ts';
 
 type ProductRowsProps = {
   readonly products: readonly ProductView[];
-  readonly term?: string | undefined;
-  readonly headingLevel?: 2 | 3;
+  readonly term: string | undefined;
 };
 
-export function ProductRows({ products, term, headingLevel = 3 }: ProductRowsProps) {
+export function ProductRows({ products, term }: ProductRowsProps) {
   return (
     <ul className={classes['rows']}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductRow product={product} term={term} isFirst={index < 6} headingLevel={headingLevel} />
+          <ProductRow product={product} term={term} isFirst={index < 6} />
         </li>
       ))}
     </ul>
@@ -35,11 +34,9 @@ type ProductRowProps = {
   readonly product: ProductView;
   readonly term: string | undefined;
   readonly isFirst: boolean;
-  readonly headingLevel: 2 | 3;
 };
 
-function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+function ProductRow({ product, term, isFirst }: ProductRowProps) {
   const { id, name, code, description, image, stock, promotionBasisPoints } = product;
   const size = sizeIn(name);
   return (
@@ -58,11 +55,11 @@ function ProductRow({ product, term, isFirst, headingLevel }: ProductRowProps) {
         )}
         <LazyStar product={product} className={classes['star']} />
       </span>
-      <Heading className={classes['name']}>
+      <h2 className={classes['name']}>
         <Link to="/product/$productId" params={{ productId: String(id) }} className={classes['link']}>
           <MarkedText text={name} term={term} />
         </Link>
-      </Heading>
+      </h2>
       <p className={classes['facts']}>
         {/* Shown in a row only when it is the reason for the match. */}
         {description !== '' && !hasAllWords(`${name} ${code}`, term) && (

@@ -30,7 +30,7 @@ export type SortableRow = {
 type SortableRowsProps<Row extends SortableRow> = {
   readonly label: string;
   readonly rows: readonly Row[];
-  readonly onSort?: (ids: readonly number[]) => Promise<unknown>;
+  readonly onSort: (ids: readonly number[]) => Promise<unknown>;
   readonly actions?: (row: Row) => ReactNode;
   readonly details?: (row: Row) => ReactNode;
 };
@@ -51,7 +51,7 @@ export function SortableRows<Row extends SortableRow>({
   );
   const shown = dropped ?? rows;
   const drop = async ({ active, over }: DragEndEvent) => {
-    if (!over || over.id === active.id || !onSort) return;
+    if (!over || over.id === active.id) return;
     const placeOf = (id: unknown) => shown.findIndex((row) => row.id === id);
     const sorted = arrayMove([...shown], placeOf(active.id), placeOf(over.id));
     setDropped(sorted);
@@ -68,12 +68,7 @@ export function SortableRows<Row extends SortableRow>({
       <SortableContext items={shown.map((row) => row.id)} strategy={verticalListSortingStrategy}>
         <Stack component="ul" gap={6} aria-label={label}>
           {shown.map((row) => (
-            <RowCard
-              key={row.id}
-              row={row}
-              isSortable={onSort !== undefined && shown.length > 1}
-              details={details?.(row)}
-            >
+            <RowCard key={row.id} row={row} isSortable={shown.length > 1} details={details?.(row)}>
               {actions?.(row)}
             </RowCard>
           ))}
