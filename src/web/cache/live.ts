@@ -3,6 +3,7 @@ import type { LiveEvent } from '#shared/events.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
 import { client, refreshLogin } from '#web/api.ts';
 import { setBrand } from '#web/brand.ts';
+import { watchInUse } from '#web/device/tab-in-use.ts';
 import { logFailure } from '#web/log-failure.ts';
 import { queryClient } from '#web/query-client.ts';
 import { refreshAfter } from './refresh-after.ts';
@@ -33,10 +34,15 @@ function whenShown(): Promise<void> {
   });
 }
 
+/**
+ * Only a tab in use listens: a browser opens six connections to a server, and the pages of the seventh tab would wait
+ * for ever, as would the buttons of all others.
+ */
 export function startLive(): () => void {
-  let isStopped = false;
+  const ending = new AbortController();
+  let isInUse = false;
   let hasMissed = false;
-  let stop = () => {};
+  let close = () => {};
   let openedAt = 0;
   let wait = RECONNECT_MS / 2;
   const listenAgain = () => {
@@ -45,12 +51,18 @@ export function startLive(): () => void {
     wait = hasLasted ? RECONNECT_MS : Math.min(wait * 2, MAX_RECONNECT_MS);
     setTimeout(async () => {
       await whenShown();
-      if (!isStopped) await refreshLogin();
-      if (!isStopped) open();
+      if (isInUse) await refreshLogin();
+      if (isInUse) open();
     }, wait);
   };
   const open = () => {
+    close();
     openedAt = Date.now();
+    let isOpen = true;
+    const onEnd = () => {
+      if (isOpen) listenAgain();
+      isOpen = false;
+    };
     const subscription = liveClient.profile.live.subscribe(undefined, {
       onStarted: () => {
         if (hasMissed) {
@@ -69,15 +81,28 @@ export function startLive(): () => void {
       onConnectionStateChange: ({ state, error }) => {
         if (state === 'connecting' && error) hasMissed = true;
       },
-      onError: listenAgain,
-      onComplete: listenAgain,
+      onError: onEnd,
+      onComplete: onEnd,
     });
-    stop = () => subscription.unsubscribe();
+    close = () => {
+      isOpen = false;
+      subscription.unsubscribe();
+    };
   };
-  open();
+  const follow = (isInUseNow: boolean) => {
+    if (isInUseNow === isInUse) return;
+    isInUse = isInUseNow;
+    if (isInUse) open();
+    else {
+      hasMissed = true;
+      close();
+    }
+  };
+  watchInUse(follow, ending.signal);
+  hasMissed = !isInUse;
   return () => {
-    isStopped = true;
-    stop();
+    ending.abort();
+    follow(false);
   };
 }
 
