@@ -1,6 +1,5 @@
-import { DialogButtons } from './dialog-buttons.tsx';
 import '#web/styles/overlay-styles.ts';
-import { Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { uiTexts } from './texts.ts';
 
@@ -40,18 +39,20 @@ export function ConfirmDialog({
   const body = (
     <>
       <Text component="div">{children}</Text>
-      <DialogButtons
-        mt="lg"
-        onCancel={onCancel}
-        cancelLabel={cancelLabel}
-        color={isDestructive ? 'red.8' : 'orange'}
-        loading={isWorking}
-        disabled={!canConfirm}
-        {...(form ? { type: 'submit' } : { onClick: onConfirm })}
-        data-autofocus
-      >
-        {confirmLabel}
-      </DialogButtons>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button
+          color={isDestructive ? 'red.8' : 'orange'}
+          loading={isWorking}
+          disabled={!canConfirm}
+          {...(form ? { type: 'submit' } : { onClick: onConfirm })}
+          data-autofocus
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
     </>
   );
   return (
