@@ -7,7 +7,6 @@ import { CommandError } from './command-error.ts';
 import { openShopDatabase } from './open-shop-database.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 
-/** Runs an administrative task in the shop's database. The shop must be closed. */
 export async function inClosedShop(env: Env, act: (ctx: Ctx) => Promise<void>): Promise<void> {
   const folder = openShopFolder(env);
   const release = acquireDataFolder(folder);

@@ -5,7 +5,6 @@ import { newPasswordInput } from '#shared/inputs/user-inputs.ts';
 import { checkGiven } from './check-given.ts';
 import { CommandError } from './command-error.ts';
 
-/** Reads a valid new password. Rejects one that is too short, too long or repeated differently. */
 export async function readNewPassword(): Promise<string> {
   const typed = await readPassword();
   if (typed === undefined) throw new CommandError('usage', 'Fjalëkalimet nuk përputhen.');

@@ -88,7 +88,6 @@ function DriverCodeField({ form }: FieldsProps) {
   );
 }
 
-/** Hidden while the firm has no vans. */
 export function VanField({ form }: FieldsProps) {
   const vans = useQuery(api.stocker.vans.list.queryOptions()).data ?? [];
   const { role, vanId } = form.values;

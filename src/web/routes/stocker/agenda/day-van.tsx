@@ -11,7 +11,6 @@ const texts = stockerTexts.agenda;
 
 type DayVanProps = { readonly agenda: Agenda; readonly date: ISODate };
 
-/** Hidden while the firm has no vans. */
 export function DayVan({ agenda: { driver, van }, date }: DayVanProps) {
   const vans = useQuery(api.stocker.vans.list.queryOptions()).data ?? [];
   const set = useAction(api.stocker.vans.setDay, { affects: ['agenda'], failure: texts.vanFailed });
