@@ -7,7 +7,6 @@ export const MAX_ACTIVE_CATEGORIES = 12;
 
 export const MAX_ACTIVE_SUBCATEGORIES = 40;
 
-/** A category's key. */
 export type Category = string;
 
 export function activeCategories(): readonly CategoryRow[] {

@@ -15,7 +15,6 @@ type Base = {
   readonly feature?: FeatureKey;
 };
 
-/** Read and written the same way everywhere. */
 export type PlainField = Base & {
   /** Its name in REST requests and, if visible to everybody, in answers. */
   readonly api?: string;

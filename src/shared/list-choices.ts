@@ -13,6 +13,7 @@ export const PRODUCT_SORTS = [
 
 export const ORDER_SORTS = ['date', 'delivery', 'amount', 'id'] as const;
 
+/** Orders without a driver. */
 export const NONE = 'none';
 
 export const OVERVIEW_PERIODS = ['week', 'month', 'quarter'] as const;

@@ -2,7 +2,6 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { Unit } from '#shared/prices/units.ts';
 import type { VatRateTotal } from '#shared/prices/vat.ts';
 
-/** Issued once and immutable. */
 export const DOCUMENT_KINDS = ['invoice', 'credit_note', 'debit_note', 'delivery_note'] as const;
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -1,4 +1,3 @@
-/** `TedoreIceCream` split into its words. */
 export function splitKey(key: string): string {
   return key.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 }

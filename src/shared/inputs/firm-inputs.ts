@@ -64,7 +64,6 @@ export const createCategoryInput = z.object({
   isActive: z.boolean().default(true),
 });
 
-/** `key` is the current one. */
 export const updateCategoryInput = z.object({
   key: knownKeyInput,
   newKey: categoryKeyInput.optional(),

@@ -25,7 +25,6 @@ export function basisOf(header: string): PriceBasis | null {
   return new RegExp(`\\b(?:${GROSS})\\b`).test(name) ? 'gross' : null;
 }
 
-/** Of `cmimi pa tvsh`, the name without what it says of VAT. */
 export function withoutBasis(name: string): string {
   return name.replace(BASIS, ' ').replace(/ +/g, ' ').trim();
 }

@@ -8,7 +8,6 @@ type FactProps = Pick<TextProps, 'size' | 'fw'> & {
   readonly children: ReactNode;
 };
 
-/** A name above its value, in a `dl`. */
 export function Fact({ label, labelSize = 'xs', isWide = false, children, ...value }: FactProps) {
   return (
     <div style={isWide ? { gridColumn: '1 / -1' } : {}}>

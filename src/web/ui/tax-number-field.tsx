@@ -4,7 +4,6 @@ import { DoubtedInput } from './doubted-input.tsx';
 
 type TaxNumberFieldProps = TextInputProps & { readonly kind: TaxNumberKind };
 
-/** Foreign buyers have numbers in other formats than Kosovo's. */
 export function TaxNumberField({ kind, ...props }: TaxNumberFieldProps) {
   return <DoubtedInput {...props} warningOf={(text) => taxNumberWarning(kind, text)} />;
 }

@@ -55,7 +55,6 @@ export function findReceipt(ctx: Ctx, id: number): Receipt {
   return receipt;
 }
 
-/** The newest first. */
 export function listReceipts(ctx: Ctx, { page, limit, ...filter }: ListReceipts) {
   const where = and(
     filter.supplierId === undefined ? undefined : eq(receipts.supplierId, filter.supplierId),

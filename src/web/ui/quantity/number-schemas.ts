@@ -22,7 +22,6 @@ export function numberOr<T>(read: Reader, empty: T) {
   });
 }
 
-/** An amount above zero. */
 export function amountIn(missing: string) {
   return numberIn(parseCents, missing).refine((cents) => cents > 0, missing);
 }

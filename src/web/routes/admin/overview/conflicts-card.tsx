@@ -7,7 +7,6 @@ import { PlainCard } from './overview-card.tsx';
 
 const loadList = async () => (await import('#web/features/road-conflicts/conflict-list.tsx')).ConflictList;
 
-/** Hidden while there has never been a conflict. */
 export function ConflictsCard() {
   const open = useQuery(api.stocker.roadConflicts.count.queryOptions()).data?.count ?? 0;
   const decided = useQuery(api.stocker.roadConflicts.list.queryOptions({ isDecided: true, limit: 20 })).data;

@@ -5,7 +5,6 @@ import { pricesTexts } from './texts.ts';
 
 const texts = pricesTexts.free;
 
-/** Asks before a price of zero, typed or pasted. */
 export function useFreePrices(onSure: (prices: PricesToSet) => void) {
   const [asked, setAsked] = useState<PricesToSet | null>(null);
   const free = asked?.filter(({ priceE4 }) => priceE4 === 0).length ?? 0;
