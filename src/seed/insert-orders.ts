@@ -2,6 +2,7 @@ import { deliveries } from '#db/schema/delivery.ts';
 import { allocations, customerEntries, payments } from '#db/schema/ledger.ts';
 import { orderEvents } from '#db/schema/order-events.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
+import { buyerOf } from '#domain/users/users.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
 import type { OrderEventType } from '#shared/order-events.ts';
 import { STATUS } from '#shared/order-status.ts';
@@ -136,13 +137,7 @@ function orderRow(id: number, order: PlannedOrder, placedById: number, totalCent
     comment,
     paymentMethod: DEFAULT_PAYMENT_METHOD,
     driverId,
-    buyerName: customer.name,
-    buyerEmail: customer.email ?? '',
-    buyerPhone: customer.phone,
-    buyerAddress: customer.address,
-    buyerFiscalNumber: customer.fiscalNumber,
-    buyerVatNumber: customer.vatNumber,
-    buyerBusinessNumber: customer.businessNumber,
+    ...buyerOf(customer),
     regionId: customer.regionId,
     version: fate.path.length,
     updatedAt: createdAt,

@@ -173,18 +173,30 @@ function completeBuyerOnUnissued(tx: Ctx, account: UserRow): void {
     .run();
 }
 
+type Buyer = Pick<
+  UserRow,
+  'name' | 'email' | 'phone' | 'address' | 'fiscalNumber' | 'vatNumber' | 'businessNumber'
+>;
+
+export function buyerOf(customer: Buyer) {
+  return {
+    buyerName: customer.name,
+    buyerEmail: customer.email ?? '',
+    buyerPhone: customer.phone,
+    buyerAddress: customer.address,
+    buyerFiscalNumber: customer.fiscalNumber,
+    buyerVatNumber: customer.vatNumber,
+    buyerBusinessNumber: customer.businessNumber,
+  };
+}
+
 function updateBuyerOnOpenOrders(tx: Ctx, before: UserRow, account: UserRow): void {
   const followed = tx.db
     .update(orders)
     .set({
-      buyerName: account.name,
-      buyerEmail: account.email ?? '',
-      buyerPhone: account.phone,
+      ...buyerOf(account),
       buyerAddress: sql`CASE ${orders.buyerAddress} WHEN ${before.address} THEN ${account.address} ELSE ${orders.buyerAddress} END`,
       updatedAt: tx.clock.now(),
-      buyerFiscalNumber: account.fiscalNumber,
-      buyerVatNumber: account.vatNumber,
-      buyerBusinessNumber: account.businessNumber,
     })
     .where(and(eq(orders.customerId, account.id), isOpenOrder, isNull(orders.invoiceId)))
     .returning({ orderId: orders.id, driverId: orders.driverId })

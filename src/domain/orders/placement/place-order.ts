@@ -14,7 +14,7 @@ import { getOrder, type StaffOrder } from '#domain/orders/queries/staff-order.ts
 import { type Transport, transportFor } from '#domain/prices/minimum-order.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
-import type { UserRow } from '#domain/users/users.ts';
+import { buyerOf, type UserRow } from '#domain/users/users.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
@@ -106,13 +106,7 @@ function storeOrder(
       comment: placement.comment,
       paymentMethod: paymentMethodOf(readTerms(ctx, customer.id).termsDays),
       regionId: customer.regionId,
-      buyerName: customer.name,
-      buyerEmail: customer.email ?? '',
-      buyerPhone: customer.phone,
-      buyerAddress: customer.address,
-      buyerFiscalNumber: customer.fiscalNumber,
-      buyerVatNumber: customer.vatNumber,
-      buyerBusinessNumber: customer.businessNumber,
+      ...buyerOf(customer),
       updatedAt: now,
     })
     .run();
