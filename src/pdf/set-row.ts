@@ -31,7 +31,7 @@ export function setRow(fonts: DocumentFonts, boxes: readonly ColumnBox[], row: R
   return { kind: 'cells', cells, height, ...(again && { again, isOfRowBefore: row.isOfRowBefore ?? false }) };
 }
 
-/** What of a row stands on a new page, below whose it is. */
+/** The part of a row on a new page, under the repeated `again` cells. */
 export function withAgain(row: SetCells, cells: readonly SetCell[], padding: number, least = 0): SetCells {
   const all = cells.map((cell, index) => ({
     ...cell,

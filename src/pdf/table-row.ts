@@ -15,7 +15,7 @@ export type Row =
       readonly kind: 'cells';
       readonly cells: readonly Cell[];
       readonly minHeight?: number;
-      /** Repeated above what of the row comes to a new page: all of it where it belongs to the row before, else its rest. */
+      /** Repeated above the part of the row on a new page: the whole row if `isOfRowBefore`, else its remainder. */
       readonly again?: readonly Cell[];
       readonly isOfRowBefore?: boolean;
     }

@@ -104,7 +104,7 @@ function planProduct(
   ]);
 }
 
-/** A product keeps a unit that was deactivated: in its row the unit's name is no unknown word. */
+/** A product keeps its deactivated unit, so the unit's name in its row is not an unknown value. */
 export function withoutKeptUnit(ctx: Ctx, cells: RowCells): RowCells {
   const wanted = foldText(String(cells.get('unit') ?? ''));
   const isNamed = ({ key, name }: UnitRow) => [key, name].some((word) => foldText(word) === wanted);

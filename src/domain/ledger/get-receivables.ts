@@ -93,7 +93,7 @@ function listEntries(ctx: Ctx, customerId: number, { page, limit, by }: EntriesP
   return found.map(toSides);
 }
 
-/** What raises the balance is the debit. */
+/** A positive amount is the debit. */
 export function toSides<Entry extends { readonly amountCents: number }>(entry: Entry) {
   const { amountCents } = entry;
   return { ...entry, debitCents: Math.max(0, amountCents), creditCents: Math.max(0, -amountCents) };

@@ -1,4 +1,4 @@
-/** A tab is in use while it is shown, and behind another window or program for as long as no other tab is shown. */
+/** A tab is in use while it is visible; a hidden one stays in use until another tab of the shop becomes visible. */
 export function watchInUse(tell: (isInUse: boolean) => void, signal: AbortSignal): void {
   const tabs = new BroadcastChannel('furnizo.shown');
   let isLastShown = false;

@@ -11,7 +11,7 @@ type DialogButtonsProps = ButtonProps & {
   readonly onClick?: (() => void) | undefined;
 };
 
-/** At the end of a dialog: giving up, and the button that does it, of which are all other properties. */
+/** All other properties are those of the confirming button. */
 export function DialogButtons(props: DialogButtonsProps) {
   const { onCancel, cancelLabel = uiTexts.cancel, gap = 'md', mt = 0, look = {}, ...act } = props;
   return (
