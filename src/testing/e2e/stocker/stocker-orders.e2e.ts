@@ -225,7 +225,18 @@ describe('the warehouse list', () => {
     await prepareAnyway(page);
     await page.getByRole('alert').getByText('Dështoi përditësimi i statusit').waitFor();
     await status.getByText('E Procesuar').waitFor();
-    await chooseDriver(order, orderId, 1);
+    const loads = Promise.withResolvers<void>();
+    await page.route('**/trpc/*stocker.drivers.loads*', async (route) => {
+      await loads.promise;
+      await route.continue();
+    });
+    await driverChip(order, orderId).click();
+    const option = page.getByRole('option', { name: /^1 · / });
+    const { height } = (await option.boundingBox())!;
+    loads.resolve();
+    await option.getByText(/ndalesë|ndalesa/).waitFor();
+    expect((await option.boundingBox())!.height).toBe(height);
+    await option.click();
     await page.getByRole('alert').getByText('Dështoi caktimi i shoferit').waitFor();
     await driverChip(order, orderId).getByText('Zgjidh shoferin').waitFor();
     await page.unroute('**/trpc/*stocker.orders.set*');

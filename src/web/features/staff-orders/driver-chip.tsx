@@ -71,6 +71,10 @@ type DriverMenuProps = {
 };
 
 const NOBODY = 'none';
+/** Holds a driver's second line until the loads are there: a list that grows moves its drivers under the finger. */
+const NO_BREAK_SPACE = '\u00a0';
+/** With the search above it, the list fits between the chip and the nearer end of the window. */
+const ONE_SIDE_OF_THE_CHIP = 'min(26rem, 50vh - 5rem)';
 
 /** Focuses without scrolling: the dropdown is not positioned yet, and the page would scroll the chip out of view. */
 function focusAtOnce(search: HTMLInputElement | null): void {
@@ -117,7 +121,11 @@ export function DriverMenu({ drivers, date, chosenId, onChoose, children }: Driv
             combobox.selectFirstOption();
           }}
         />
-        <Combobox.Options aria-label={listTexts.drivers} mah="min(26rem, 60vh)" style={{ overflowY: 'auto' }}>
+        <Combobox.Options
+          aria-label={listTexts.drivers}
+          mah={ONE_SIDE_OF_THE_CHIP}
+          style={{ overflowY: 'auto' }}
+        >
           {wanted === '' && (
             <Combobox.Option value={NOBODY} active={chosenId === null}>
               {listTexts.noDriver}
@@ -128,9 +136,9 @@ export function DriverMenu({ drivers, date, chosenId, onChoose, children }: Driv
               <Text span inherit fw={driver.id === chosenId ? 700 : undefined}>
                 {listTexts.driverOption(driver.driverCode, driver.name)}
               </Text>
-              {loads && (
+              {date !== null && (
                 <Text size="xs" c="dimmed">
-                  {loadText(loads.get(driver.id))}
+                  {loads ? loadText(loads.get(driver.id)) : NO_BREAK_SPACE}
                 </Text>
               )}
             </Combobox.Option>
