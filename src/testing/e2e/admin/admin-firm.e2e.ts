@@ -61,7 +61,9 @@ describe('Firma jonë', () => {
       for (const address of ['/secret-dashboard/reports', '/secret-dashboard/purchasing']) {
         await theirs.goto(address);
         await theirs.getByRole('heading', { name: 'Kjo pjesë nuk është e ndezur.' }).waitFor();
+        expect(await theirs.locator('nav [aria-current="page"]').count()).toBe(0);
       }
+      await expect.poll(() => theirs.title()).toContain('Blerjet · ');
       await theirs.goto('/secret-dashboard/audit');
       await theirs.getByRole('combobox', { name: 'Gjëja' }).click();
       await theirs.getByRole('option', { name: 'Librat' }).waitFor();

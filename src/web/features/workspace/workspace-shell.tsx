@@ -57,7 +57,7 @@ export function WorkspaceShell({
   const [isOpen, menu] = useDisclosure(false);
   const { isRail, toggleRail } = useRail();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const current = sectionAt(sections, pathname);
+  const current = sectionAt(allSections, pathname);
   usePageMeta(plainMeta(current ? `${current.label} · ${title}` : title));
   const { openPalette, showKeys, parts } = useWorkspaceKeys(sections);
   useTitleMarks();
