@@ -219,6 +219,36 @@ test('what was refused by mistake is accepted after all: the credit is taken bac
   expectInvariants(world);
 });
 
+test('pieces at a fraction of a cent, accepted after all, come to the invoice again to the cent', async () => {
+  const { world, customer, office, drive } = await givenTour();
+  const lids = givenProduct(world, { priceE4: 1111, stock: 100 });
+  const orderId = await givenOrder(world, customer, [[lids, 5]]);
+  await office.admin.orders.setDriver({ orderId, driverCode: 3 });
+  await office.admin.orders.setStatus({ orderId, status: 'E Nisur' });
+  const [line] = (await office.admin.orders.get({ orderId })).lines;
+  const accepted = (deliveredQuantity: number) => ({
+    orderId,
+    receiverName: 'Besa',
+    lines: [{ orderLineId: line!.orderLineId, deliveredQuantity, reason: 'refused' as const }],
+  });
+  await drive.orders.deliver(accepted(3));
+  for (const [pieces, cents] of [
+    [5, 56],
+    [4, 44],
+    [5, 56],
+  ] as const) {
+    await office.admin.orders.correctDelivery(accepted(pieces));
+    expect((await office.admin.orders.get({ orderId })).totalCents).toBe(cents);
+    const { documents } = await office.stocker.issuedDocuments.list({ orderId });
+    const owed = documents.reduce(
+      (sum, { kind, totalCents }) => sum + (kind === 'credit_note' ? -totalCents : totalCents),
+      0,
+    );
+    expect(owed).toBe(cents);
+  }
+  expectInvariants(world);
+});
+
 test('a delivered order whose buyer had no address can be invoiced once the account has one', async () => {
   const world = openWorld();
   const office = world.call(await givenSeller(world));

@@ -168,9 +168,10 @@ export function creditDifference(tx: ActorCtx, invoiceId: number | null, lines: 
   );
   if (lines.every((line) => line.accepted === 0)) credits.push(...creditsOfTransport(balance));
   const debits = more.map((line): CorrectedLine => {
-    const { lineId, line: invoiced } = lineOf(line.orderLineId);
+    const { lineId, line: invoiced, quantity } = lineOf(line.orderLineId);
     const pieces = line.accepted - line.before;
-    return debitedLine(balance, lineId, pieces, lineTotal(invoiced.unitPriceE4, pieces));
+    const worthOf = (count: number) => lineTotal(invoiced.unitPriceE4, count);
+    return debitedLine(balance, lineId, pieces, worthOf(quantity + pieces) - worthOf(quantity));
   });
   const terms = { reason: reasonsOf(less), booksGoods: false };
   return {
