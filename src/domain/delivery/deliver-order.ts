@@ -159,8 +159,8 @@ function assertDeliverable(ctx: ActorCtx, order: OrderHead): OrderHead & { reado
 }
 
 /**
- * Correction by the office: the payment is reversed and booked again on the day of delivery. Without an amount, a
- * payment in full follows the new total and any other stays unchanged.
+ * Correction by the office: the payment is reversed and booked again, both on the day of delivery: no day has both
+ * payments. Without an amount, a payment in full follows the new total and any other stays unchanged.
  */
 function correctDeliveryPayment(
   tx: ActorCtx,
@@ -176,7 +176,9 @@ function correctDeliveryPayment(
   const inFull = wasInFull ? findOrder(tx, order.id).totalCents : wasPaid.amountReceivedCents;
   const amountCents = paid.amountCents ?? (paid.method === undefined ? inFull : undefined);
   if (paid.method === undefined && amountCents === wasPaid.amountReceivedCents) return;
-  reverseDeliveryPayment(tx, wasPaid.paymentId, 'Korrigjim i dorëzimit');
+  const isBookedAgain = amountCents !== 0 && paid.method !== 'terms';
+  const day = isBookedAgain ? wasPaid.deliveredDay : undefined;
+  reverseDeliveryPayment(tx, wasPaid.paymentId, 'Korrigjim i dorëzimit', day);
   const deliveryTime = { at: wasPaid.deliveredAt, day: wasPaid.deliveredDay, isCorrected: time.isCorrected };
   payOnDelivery(tx, order, { paid: { method: paid.method, amountCents }, time: deliveryTime });
 }

@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { allocations, customerEntries, openEntries } from '#db/schema/ledger.ts';
-import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
@@ -41,9 +40,8 @@ function insertAllocation(tx: Ctx, allocation: Required<Allocation>): void {
     .run();
 }
 
-/** Removes an entry's allocations from today on. Call it in a transaction. */
-export function releaseAllocations(tx: Ctx, entryId: number): void {
-  const today = getShopMoment(tx).date;
+/** Removes an entry's allocations from a day on. Call it in a transaction. */
+export function releaseAllocations(tx: Ctx, entryId: number, from: ISODate): void {
   const pairs = tx.db
     .select({
       creditId: allocations.creditId,
@@ -59,7 +57,7 @@ export function releaseAllocations(tx: Ctx, entryId: number): void {
   for (const { creditId, debitId, amountCents, day } of pairs) {
     move(tx, creditId, -amountCents);
     move(tx, debitId, amountCents);
-    insertAllocation(tx, { creditId, debitId, amountCents: -amountCents, day: latestOf(day, today) });
+    insertAllocation(tx, { creditId, debitId, amountCents: -amountCents, day: latestOf(day, from) });
   }
 }
 

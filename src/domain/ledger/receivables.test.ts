@@ -289,3 +289,21 @@ test('a delivered order keeps its driver, whose cash it is; taken out of deliver
   expect(await drive.cash.get({})).toMatchObject({ expectedCents: 6000 });
   expectInvariants(world);
 });
+
+test('a payment at the door that the office corrects days later is paid once on every day between', async () => {
+  const { world, admin, customer, deliver } = await givenShop();
+  const orderId = await deliver(10);
+  world.advance(3 * DAY_MS);
+  await admin.orders.correctDelivery({ orderId, amountReceivedCents: 9000 });
+  for (const on of ['2026-11-18', '2026-11-20', '2026-11-21']) {
+    expect(await admin.receivables.ageing({ on })).toMatchObject({ totals: { totalCents: 1000 } });
+    const ofDay = { customerId: customer.id, from: '2026-11-01', to: on };
+    expect(await admin.receivables.statement(ofDay)).toMatchObject({ closingCents: 1000 });
+  }
+  await admin.orders.correctDelivery({ orderId, amountReceivedCents: 0 });
+  expect(await admin.receivables.ageing({ on: '2026-11-20' })).toMatchObject({
+    totals: { totalCents: 1000 },
+  });
+  expect(await admin.receivables.ageing({})).toMatchObject({ totals: { totalCents: 10_000 } });
+  expectInvariants(world);
+});

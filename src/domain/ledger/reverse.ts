@@ -31,8 +31,13 @@ export function reversePayment(ctx: ActorCtx, input: z.output<typeof reversePaym
   });
 }
 
-/** As `reversePayment`; returns the till day the reversal counts on. Call it in a transaction. */
-export function applyPaymentReversal(tx: Ctx, paymentId: number, reason: string): ISODate | null {
+/** As `reversePayment`, entered on a day (today); returns the till day it counts on. Call it in a transaction. */
+export function applyPaymentReversal(
+  tx: Ctx,
+  paymentId: number,
+  reason: string,
+  day?: ISODate,
+): ISODate | null {
   const payment = readPayment(tx, paymentId);
   const earlier = tx.db
     .select({ id: paymentReversals.paymentId })
@@ -56,7 +61,7 @@ export function applyPaymentReversal(tx: Ctx, paymentId: number, reason: string)
   }
   const entry = tx.db.select().from(customerEntries).where(eq(customerEntries.paymentId, paymentId)).get();
   if (!entry) throw new Error(`Payment ${paymentId} has no entry.`);
-  applyEntryReversal(tx, entry, reason);
+  applyEntryReversal(tx, entry, reason, day);
   const { customerId, amountCents } = payment;
   recordAudit(tx, {
     type: 'payment.reversed',
@@ -105,10 +110,14 @@ export function reverseEntry(
   });
 }
 
-function applyEntryReversal(tx: Ctx, entry: typeof customerEntries.$inferSelect, reason: string): void {
-  releaseAllocations(tx, entry.id);
-  const today = getShopMoment(tx).date;
-  const day = entry.day > today ? entry.day : today;
+function applyEntryReversal(
+  tx: Ctx,
+  entry: typeof customerEntries.$inferSelect,
+  reason: string,
+  wanted = getShopMoment(tx).date,
+): void {
+  releaseAllocations(tx, entry.id, wanted);
+  const day = entry.day > wanted ? entry.day : wanted;
   const opposite = enter(tx, {
     customerId: entry.customerId,
     kind: 'reversal',

@@ -128,8 +128,13 @@ export function readLaterCashDay(ctx: Ctx, orderId: number): LaterCashDay {
 }
 
 /** Call it in a transaction. */
-export function reverseDeliveryPayment(tx: ActorCtx, paymentId: number | null, reason: string): void {
-  if (paymentId !== null) applyPaymentReversal(tx, paymentId, reason || 'Dorëzimi u kthye');
+export function reverseDeliveryPayment(
+  tx: ActorCtx,
+  paymentId: number | null,
+  reason: string,
+  day?: ISODate,
+): void {
+  if (paymentId !== null) applyPaymentReversal(tx, paymentId, reason || 'Dorëzimi u kthye', day);
 }
 
 /**
