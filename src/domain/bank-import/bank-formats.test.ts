@@ -75,6 +75,14 @@ describe('camt.053', () => {
     expect(seen.counts.matched).toBe(0);
   });
 
+  it('without an amount is named, and the payments around it are booked', async () => {
+    const { bank } = await givenBank();
+    const nothing = { ...paid, cents: 0, payments: [{ cents: 0, payer: 'Furra Iliria' }] };
+    const seen = await see(bank, camt053([nothing, { ...paid, bankId: 'B-1' }]));
+    expect(seen.rows).toMatchObject([{ state: 'rejected', note: 'Shuma mungon.' }, { state: 'matched' }]);
+    expect(await bank.book({ id: seen.id })).toMatchObject({ booked: 1, bookedCents: 2000 });
+  });
+
   it('takes what arrived, and says what was sent in another currency or before charges', async () => {
     const { bank } = await givenBank();
     const entry = (sent: string) => ({ ...paid, payments: [{ ...paid.payments[0]!, sent }] });

@@ -62,6 +62,7 @@ export function readTransactions(
       continue;
     }
     const reasons = [...entry.reasons, ...judgeDay(entry.day, days)];
+    if (entry.amountCents === 0) reasons.push('Shuma mungon.');
     if (entry.amountCents > MAX_AMOUNT_CENTS) reasons.push('Shuma është tepër e madhe.');
     const { day } = entry;
     if (reasons.length > 0 || day === null) {
