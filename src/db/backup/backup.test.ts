@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -96,6 +97,21 @@ test('restoring brings back the shop of the backup, and keeps the one it replace
   });
   expect(readNote(folder.databaseFile)).toBe('"after"');
   expect(back.replacedFolder).not.toBe(restored.replacedFolder);
+});
+
+test('a database file that someone copied with its log is restored with what only the log has', async () => {
+  const { folder, handle } = givenShop();
+  handle.connection.pragma('wal_autocheckpoint = 0');
+  handle.connection.pragma('wal_checkpoint(TRUNCATE)');
+  note(handle, 'only in the log');
+  const source = join(folder.backupsFolder, 'usb.sqlite');
+  // As after a power cut: the last change is only in the log.
+  for (const suffix of ['', '-wal']) copyFileSync(folder.databaseFile + suffix, source + suffix);
+  note(handle, 'later');
+  handle.connection.close();
+  restoreBackup({ ...folder, source, now: NOON });
+  expect(readNote(folder.databaseFile)).toBe('"only in the log"');
+  expect(existsSync(`${folder.databaseFile}.incoming-wal`)).toBe(false);
 });
 
 test('a restore that can not fetch a picture has replaced nothing', async () => {

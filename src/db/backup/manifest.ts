@@ -13,8 +13,6 @@ const manifestSchema = z.object({
 
 type Files = Readonly<Record<string, string>>;
 
-const CHUNK_BYTES = 1024 * 1024;
-
 /**
  * Writes the SHA-256 of each file of a backup into it. A file that is identical (a hard link) in the previous backup is
  * not read again: its earlier hash also shows whether it has changed since.
@@ -81,7 +79,7 @@ function isSameFile(one: string, other: string): boolean {
 
 function sha256OfFile(path: string): string {
   const hash = createHash('sha256');
-  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+  const chunk = Buffer.allocUnsafe(1024 * 1024);
   const file = openSync(path, 'r');
   try {
     for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk))

@@ -56,29 +56,29 @@ export type Restored = {
 
 /**
  * Replaces the shop's data with a backup. Rejected before anything is touched: a backup that differs from its manifest,
- * contains links, is damaged, was written by a newer program, or whose schema (triggers included) is not that of the
- * migrations. The replaced data are kept among the backups. The database is replaced last: an earlier failure has
- * changed nothing, since an unreferenced picture does no harm. At no instant is there no database. Every login in it is
- * ended: one that was signed out since would be open again. Numbers assigned since the backup are never assigned again.
- * The shop must be closed (server lock).
+ * contains links, is damaged, was written by a newer program, or whose schema, triggers too, is not the program's. The
+ * replaced data are kept among the backups. The database is replaced last: an earlier failure has changed nothing. At
+ * no instant is there no database. Every login in it is ended: one signed out since would be open again. Numbers
+ * assigned since the backup are never assigned again. The shop must be closed (server lock).
  */
 export function restoreBackup(job: RestoreJob): Restored {
   const { files, missing } = verifySource(job);
-  const isFolder = statSync(job.source).isDirectory();
-  const sourceFile = isFolder ? join(job.source, BACKUP_DATABASE) : job.source;
+  const sourceFile = statSync(job.source).isDirectory() ? join(job.source, BACKUP_DATABASE) : job.source;
   const incoming = `${job.databaseFile}.incoming`;
   removeDatabase(incoming);
   let kept: ReturnType<typeof prepareIncoming>;
   let replacedFolder: string | null;
   try {
-    copyFileSync(sourceFile, incoming);
-    // The copy has the mode of its source, which may be world-readable on a USB stick.
-    chmodSync(incoming, OWNER_ONLY);
-    syncToDisk(incoming);
+    for (const suffix of files.includes(`${BACKUP_DATABASE}-wal`) ? ['', '-wal'] : ['']) {
+      copyFileSync(sourceFile + suffix, incoming + suffix);
+      // The copy has the mode of its source, which may be world-readable on a USB stick.
+      chmodSync(incoming + suffix, OWNER_ONLY);
+      syncToDisk(incoming + suffix);
+    }
     verifyDatabase(incoming);
     kept = prepareIncoming(incoming, job);
     replacedFolder = putAside(job);
-    if (isFolder) fetchStoredFiles(job, files);
+    fetchStoredFiles(job, files);
   } catch (thrown) {
     removeDatabase(incoming);
     throw thrown;
@@ -93,8 +93,9 @@ export function restoreBackup(job: RestoreJob): Restored {
 
 function verifySource({ source, isFetched }: RestoreJob): { files: string[]; missing: string[] } {
   if (!lstatSync(source).isDirectory()) {
-    assertRegular(source, basename(source));
-    return { files: [], missing: [] };
+    const suffixes = ['', '-wal'].filter((suffix) => existsSync(source + suffix));
+    for (const suffix of suffixes) assertRegular(source + suffix, basename(source + suffix));
+    return { files: suffixes.map((suffix) => BACKUP_DATABASE + suffix), missing: [] };
   }
   if (isFetched) {
     const present = STORED_FOLDERS.filter((name) => existsSync(join(source, name)));
@@ -114,7 +115,7 @@ function verifySource({ source, isFetched }: RestoreJob): { files: string[]; mis
   }
   const { files, missing } = verifyManifest(source);
   if (!files.includes(BACKUP_DATABASE)) throw new Error('Kopjes i mungon baza e të dhënave.');
-  return { files: files.filter((name) => name.includes('/')), missing };
+  return { files, missing };
 }
 
 /** Rejects a database that the program cannot run; otherwise ends its logins and raises its numbers. */
