@@ -56,6 +56,14 @@ test('a directory that lies about a size is marked, or cut off at what it says',
   expect(takePicture(zip, cut!).size).toBe(100_000);
 });
 
+test('a picture that is damaged, or packed in a way no one reads, is an empty one', () => {
+  const damaged = zipSync({ 'A.jpg': bytesOf('a'.repeat(1000)) });
+  damaged.fill(0xff, 35, 45);
+  const unknown = zipSync({ 'A.jpg': bytesOf('a') });
+  new DataView(unknown.buffer).setUint16(findSignature(unknown, 0x02014b50) + 10, 14, true);
+  for (const zip of [damaged, unknown]) expect(takePicture(zip, listPictures(zip)[0]!).size).toBe(0);
+});
+
 test.each([
   ['not-a-zip', bytesOf('%PDF-1.7')],
   ['not-a-zip', new Uint8Array(0)],

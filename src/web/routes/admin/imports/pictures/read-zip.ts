@@ -49,17 +49,28 @@ export function listPictures(bytes: Uint8Array): ZipPicture[] {
   return [...pictures.values()];
 }
 
-/** Unpacks one picture, into a buffer of the size that the directory states: more is cut off there. */
+/**
+ * Unpacks one picture, into a buffer of the size that the directory states: more is cut off there. One that can't be
+ * unpacked is empty, which is no picture, and doesn't stop the others.
+ */
 export function takePicture(bytes: Uint8Array, { path, name }: ZipPicture): File {
-  let isFirst = true;
-  const unpacked = unzipSync(bytes, {
-    filter: (entry) => {
-      const isWanted = isFirst && entry.name === path;
-      if (isWanted) isFirst = false;
-      return isWanted;
-    },
-  })[path];
+  const unpacked = unpack(bytes, path);
   return new File([unpacked ? new Uint8Array(unpacked) : ''], name, { type: typeOf(name) ?? '' });
+}
+
+function unpack(bytes: Uint8Array, path: string): Uint8Array | undefined {
+  let isFirst = true;
+  try {
+    return unzipSync(bytes, {
+      filter: (entry) => {
+        const isWanted = isFirst && entry.name === path;
+        if (isWanted) isFirst = false;
+        return isWanted;
+      },
+    })[path];
+  } catch {
+    return undefined;
+  }
 }
 
 function typeOf(name: string): string | undefined {
