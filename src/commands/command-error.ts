@@ -26,8 +26,12 @@ export function isDiskFull(thrown: unknown, freeBytes = Number.POSITIVE_INFINITY
   if (!(thrown instanceof Error)) return false;
   if (freeBytes < NO_ROOM_BYTES) return true;
   const code = 'code' in thrown ? String(thrown.code) : '';
-  // SHMSIZE: the database's shared memory is a file too, allocated at once.
-  return /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/.test(code) || isDiskFull(thrown.cause);
+  // SHMSIZE: the database's shared memory is a file too, allocated at once. An error of a thread comes without its code.
+  return (
+    /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/.test(code) ||
+    /^(database or disk is full$|ENOSPC:|EDQUOT:)/.test(thrown.message) ||
+    isDiskFull(thrown.cause)
+  );
 }
 
 export function reasonOf(thrown: unknown): string {

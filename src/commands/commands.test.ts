@@ -279,6 +279,9 @@ test('no room is told from other faults by what the system says', () => {
     expect(isDiskFull(coded(code)), code).toBe(true);
   }
   expect(isDiskFull(coded('EOTHER', coded('ENOSPC')))).toBe(true);
+  for (const ofThread of ['database or disk is full', 'ENOSPC: no space left on device, write']) {
+    expect(isDiskFull(new Error(ofThread)), ofThread).toBe(true);
+  }
   expect(isDiskFull(coded('SQLITE_CORRUPT'), 1e9)).toBe(false);
 });
 
