@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey, phone } from '#testing/e2e/journey.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
-import { expectBooksBalance, logInAs, readShop, stockOf, takenOf } from '#testing/e2e/staff-scenes.ts';
+import {
+  asPerson,
+  expectBooksBalance,
+  logInAs,
+  readShop,
+  send,
+  stockOf,
+  takenOf,
+} from '#testing/e2e/staff-scenes.ts';
 
 const LOST = 'Network error. Please check your connection.';
 
@@ -51,6 +59,51 @@ journey('goods whose receipt was stored but not answered come in once', async ({
   expect(stockOf(shop, product!.id)).toBe(product!.stock + 40);
   expectBooksBalance(shop);
 });
+
+journey(
+  'goods that complete an order come in once and for that order, also after a lost answer',
+  async ({ shop, visit }) => {
+    const [product] = twoProducts(shop, 18);
+    const { number } = await asPerson(shop, 'admin@furnizo.test', async (office) => {
+      await send(office, shop, 'PUT', '/api/admin/settings', { purchasing: true });
+      const { supplier } = await send(office, shop, 'POST', '/api/suppliers', { name: 'Ambalazh Lipjani' });
+      const lines = [{ product_id: product!.id, quantity: 12 }];
+      const draft = { supplier_id: supplier.id, lines };
+      const { order } = await send(office, shop, 'POST', '/api/purchasing/orders', draft);
+      return (await send(office, shop, 'POST', `/api/purchasing/orders/${order.id}/send`)).order;
+    });
+    const { page, troubles } = await visit(phone);
+    troubles.expect(/ERR_FAILED/);
+    await logInAs(page, shop, 'stocker@furnizo.test');
+    await page.goto('/stocker-dashboard?tab=stock');
+    const dialog = page.getByRole('dialog', { name: 'Prano mall' });
+    const order = dialog.getByRole('button', { name: 'Ambalazh Lipjani' });
+    await page.getByRole('button', { name: 'Prano mall' }).click();
+    await order.click();
+    const find = dialog.getByRole('textbox', { name: 'Kodi ose emri i produktit' });
+    await find.fill(product!.code);
+    await find.press('Enter');
+    await dialog.getByText('1 produkt, 12 copë').waitFor();
+    const submit = dialog.getByRole('button', { name: 'Prano mallin' });
+    await loseNextAnswer(page, 'stocker.purchasing.receipts.post');
+    const expected = page.waitForResponse((answer) => answer.url().includes('receipts.expected'));
+    await submit.click();
+    await page.getByText(LOST).waitFor();
+    // The order is complete and no longer expected, but what is in the list still belongs to it.
+    await (await expected).finished();
+    await expect.poll(() => order.getAttribute('aria-pressed')).toBe('true');
+    await submit.click();
+    await page.getByText('U pranua malli për 1 produkt').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(stockOf(shop, product!.id)).toBe(product!.stock + 12);
+    expect(
+      readShop(shop, (db) =>
+        db.prepare('SELECT o.number FROM receipts r LEFT JOIN purchase_orders o ON o.id = r.order_id').all(),
+      ),
+    ).toEqual([{ number }]);
+    expectBooksBalance(shop);
+  },
+);
 
 journey(
   'an amount changed after a lost answer is not taken in on top of the first',

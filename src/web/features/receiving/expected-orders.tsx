@@ -24,26 +24,28 @@ export function useExpectedOrders(): readonly ExpectedOrder[] {
 
 type ExpectedOrdersProps = {
   readonly orders: readonly ExpectedOrder[];
-  readonly chosenId: number | null;
+  /** Also shown when it is not among the expected ones. */
+  readonly chosen: ExpectedOrder | null;
   readonly onChoose: (orderId: number | null) => void;
 };
 
-export function ExpectedOrders({ orders, chosenId, onChoose }: ExpectedOrdersProps) {
-  if (orders.length === 0) return null;
+export function ExpectedOrders({ orders, chosen, onChoose }: ExpectedOrdersProps) {
+  const shown = chosen === null || orders.some(({ id }) => id === chosen.id) ? orders : [...orders, chosen];
+  if (shown.length === 0) return null;
   return (
     <Stack gap={4} component="fieldset" p={0} m={0} style={{ border: 0 }}>
       <Text component="legend" size="sm" fw={650} mb={4}>
         {t.expected}
       </Text>
       <Group gap="xs">
-        {orders.map((order) => (
+        {shown.map((order) => (
           <Button
             key={order.id}
             radius="xl"
             fw={500}
-            variant={order.id === chosenId ? 'light' : 'default'}
-            aria-pressed={order.id === chosenId}
-            onClick={() => onChoose(order.id === chosenId ? null : order.id)}
+            variant={order.id === chosen?.id ? 'light' : 'default'}
+            aria-pressed={order.id === chosen?.id}
+            onClick={() => onChoose(order.id === chosen?.id ? null : order.id)}
           >
             {[
               order.supplierName,

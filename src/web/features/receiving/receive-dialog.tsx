@@ -43,7 +43,7 @@ export function ReceiveDialog(props: ReceiveDialogProps) {
       <Stack gap="sm">
         <ExpectedOrders
           orders={orders}
-          chosenId={order?.id ?? null}
+          chosen={receiving.orderId === null ? null : order}
           onChoose={(orderId) => {
             receiving.chooseOrder(orderId);
             scan.codeField.current?.focus();

@@ -1,9 +1,11 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { api, client } from '#web/api.ts';
 import { useExpectedOrders } from '#web/features/receiving/expected-orders.tsx';
 import { ReceiveDialog } from '#web/features/receiving/receive-dialog.tsx';
 import { receivingTexts as t } from '#web/features/receiving/texts.ts';
 import { useOverDelivery } from '#web/features/receiving/use-over-delivery.ts';
 import type { Receiving } from '#web/features/receiving/use-receiving.ts';
+import { useFeature } from '#web/features/use-feature.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { undoStock } from './undo-stock.ts';
 
@@ -11,8 +13,15 @@ type ReceiveGoodsProps = { readonly receiving: Receiving; readonly onClose: () =
 
 /** *Prano mall* of the warehouse: with or without a purchase order, and without any price. */
 export function ReceiveGoods({ receiving, onClose }: ReceiveGoodsProps) {
+  const orderId = useFeature('purchasing') ? receiving.orderId : null;
   const orders = useExpectedOrders();
-  const order = orders.find(({ id }) => id === receiving.orderId) ?? null;
+  const expected = orders.find(({ id }) => id === orderId);
+  // No longer expected once another receipt has completed it.
+  const { data: complete } = useQuery(
+    api.stocker.purchasing.orders.get.queryOptions(
+      orderId === null || expected ? skipToken : { id: orderId },
+    ),
+  );
   const finish = () => {
     receiving.clear();
     onClose();
@@ -41,8 +50,8 @@ export function ReceiveGoods({ receiving, onClose }: ReceiveGoodsProps) {
   const submit = (acceptsOver: boolean) => {
     const { note } = receiving;
     const lines = receiving.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-    if (order === null) return void free.run({ note, lines });
-    void ofOrder.run({ orderId: order.id, note, acceptsOver, lines });
+    if (orderId === null) return void free.run({ note, lines });
+    void ofOrder.run({ orderId, note, acceptsOver, lines });
   };
   const forget = () => {
     free.forget();
@@ -53,7 +62,7 @@ export function ReceiveGoods({ receiving, onClose }: ReceiveGoodsProps) {
     <ReceiveDialog
       receiving={receiving}
       orders={orders}
-      order={order}
+      order={expected ?? complete ?? null}
       posting={{ ...over, isPending, submit, forget }}
       onClose={onClose}
     />
