@@ -47,15 +47,19 @@ export function ExpectedOrders({ orders, chosen, onChoose }: ExpectedOrdersProps
             aria-pressed={order.id === chosen?.id}
             onClick={() => onChoose(order.id === chosen?.id ? null : order.id)}
           >
-            {[
-              order.supplierName,
-              order.expectedOn === null ? order.number : formatDate(order.expectedOn),
-            ].join(' · ')}
+            {labelOf(order, shown)}
           </Button>
         ))}
       </Group>
     </Stack>
   );
+}
+
+function labelOf({ id, supplierName, number, expectedOn }: ExpectedOrder, all: readonly ExpectedOrder[]) {
+  const isOnly = all.every(
+    (other) => other.id === id || other.supplierName !== supplierName || other.expectedOn !== expectedOn,
+  );
+  return `${supplierName} · ${expectedOn !== null && isOnly ? formatDate(expectedOn) : number}`;
 }
 
 type MissingLinesProps = { readonly order: ExpectedOrder; readonly receiving: Receiving };
