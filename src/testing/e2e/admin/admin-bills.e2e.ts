@@ -138,6 +138,10 @@ journey(
     await papers.first().check();
     await papers.nth(1).check();
     await dialog.getByText('Siç shkruan në faturë').waitFor();
+    await dialog
+      .getByRole('combobox', { name: /^TVSH: / })
+      .first()
+      .selectOption('0%');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
     await toast(page, /^U regjistrua fatura FT-118\/26: /).waitFor();
@@ -153,6 +157,13 @@ journey(
             .get() as { lines: number; net: number },
       );
     expect(bill()).toEqual({ lines: 4, net: 2 * 30 * 1150 });
+    expect(
+      readShop(shop, (db) =>
+        db
+          .prepare('SELECT net_cents AS net, vat_cents AS vat FROM bill_vat WHERE vat_basis_points = 0')
+          .all(),
+      ),
+    ).toEqual([{ net: 20 * 1150, vat: 0 }]);
 
     // The same number again is rejected with a sentence, and the dialog stays open.
     await page.getByRole('button', { name: 'Regjistro faturë' }).click();

@@ -1,12 +1,13 @@
-import { Checkbox, Group, Paper, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, Paper, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { formatDate } from '#shared/dates/shop-dates.ts';
+import { formatBasisPoints } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { readNumberField } from '#web/ui/quantity/typed-number.ts';
-import { type GoodsRow, netOfGoods, withGoods } from './bill-draft.ts';
+import { type GoodsRow, netOfGoods, ratesOf, toRate, withGoods } from './bill-draft.ts';
 import { billsTexts } from './texts.ts';
 import type { BillForm } from './use-bill.ts';
 
@@ -71,12 +72,18 @@ function GoodsTable({ bill: { draft, setDraft } }: { readonly bill: BillForm }) 
               <Table.Th>{columns.product}</Table.Th>
               <Table.Th ta="right">{columns.quantity}</Table.Th>
               <Table.Th ta="right">{columns.price}</Table.Th>
+              <Table.Th>{columns.rate}</Table.Th>
               <Table.Th ta="right">{columns.net}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {draft.goods.map((row) => (
-              <Row key={row.lineId} row={row} onChange={(change) => changeRow(row.lineId, change)} />
+              <Row
+                key={row.lineId}
+                row={row}
+                kind={draft.kind}
+                onChange={(change) => changeRow(row.lineId, change)}
+              />
             ))}
           </Table.Tbody>
         </Table>
@@ -85,9 +92,13 @@ function GoodsTable({ bill: { draft, setDraft } }: { readonly bill: BillForm }) 
   );
 }
 
-type RowProps = { readonly row: GoodsRow; readonly onChange: (change: Partial<GoodsRow>) => void };
+type RowProps = {
+  readonly row: GoodsRow;
+  readonly kind: BillForm['draft']['kind'];
+  readonly onChange: (change: Partial<GoodsRow>) => void;
+};
 
-function Row({ row, onChange }: RowProps) {
+function Row({ row, kind, onChange }: RowProps) {
   const net = netOfGoods(row);
   const field = { size: 'sm', inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
   return (
@@ -115,6 +126,16 @@ function Row({ row, onChange }: RowProps) {
           value={row.price}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => onChange({ price: readNumberField(event.currentTarget, row.price) })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <NativeSelect
+          w={88}
+          size="sm"
+          aria-label={texts.rateOf(row.productName)}
+          data={ratesOf(kind).map((rate) => ({ value: String(rate), label: formatBasisPoints(rate) }))}
+          value={String(row.rate)}
+          onChange={(event) => onChange({ rate: toRate(kind, Number(event.currentTarget.value)) })}
         />
       </Table.Td>
       <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
