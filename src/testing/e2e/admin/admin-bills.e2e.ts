@@ -142,6 +142,7 @@ journey(
       .getByRole('combobox', { name: /^TVSH: / })
       .first()
       .selectOption('0%');
+    await dialog.getByRole('textbox', { name: 'Shënim' }).fill('Kursi 1,07');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Regjistro', exact: true }).click();
     await toast(page, /^U regjistrua fatura FT-118\/26: /).waitFor();
@@ -160,10 +161,12 @@ journey(
     expect(
       readShop(shop, (db) =>
         db
-          .prepare('SELECT net_cents AS net, vat_cents AS vat FROM bill_vat WHERE vat_basis_points = 0')
+          .prepare(
+            'SELECT note, net_cents AS net, vat_cents AS vat FROM bill_vat JOIN bills ON id = bill_id WHERE vat_basis_points = 0',
+          )
           .all(),
       ),
-    ).toEqual([{ net: 20 * 1150, vat: 0 }]);
+    ).toEqual([{ note: 'Kursi 1,07', net: 20 * 1150, vat: 0 }]);
 
     // The same number again is rejected with a sentence, and the dialog stays open.
     await page.getByRole('button', { name: 'Regjistro faturë' }).click();

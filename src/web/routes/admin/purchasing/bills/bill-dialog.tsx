@@ -29,6 +29,7 @@ export function BillDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Stack gap="md">
         <Head bill={bill} />
+        <FlagsAndNote bill={bill} />
         {bill.draft.kind !== 'customs' && <BillGoods bill={bill} />}
         <BillWords bill={bill} />
         {bill.faults.includes('lines') && (
@@ -111,6 +112,13 @@ function Head({ bill: { draft, change, setDraft, faults } }: { readonly bill: Bi
           onChange={(bookedOn) => change({ bookedOn })}
         />
       </SimpleGrid>
+    </>
+  );
+}
+
+function FlagsAndNote({ bill: { draft, change } }: { readonly bill: BillForm }) {
+  return (
+    <>
       <Group gap="lg">
         <Checkbox
           label={texts.isAsset}
@@ -123,6 +131,15 @@ function Head({ bill: { draft, change, setDraft, faults } }: { readonly bill: Bi
           onChange={(event) => change({ isDeductible: !event.currentTarget.checked })}
         />
       </Group>
+      <TextInput
+        size="sm"
+        label={texts.note}
+        placeholder={texts.noteHint}
+        autoComplete="off"
+        maxLength={300}
+        value={draft.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
     </>
   );
 }

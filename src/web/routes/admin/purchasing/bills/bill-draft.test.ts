@@ -48,6 +48,7 @@ test('base and VAT follow the lines, and what was typed stands', () => {
     issuedOn: '2026-11-18',
     isAsset: false,
     isDeductible: true,
+    note: '',
     lines: [
       { receiptLineId: 71, quantity: 20, netPriceE4: 115_000 },
       { receiptLineId: 72, quantity: 3, netPriceE4: 20_000 },
@@ -56,6 +57,15 @@ test('base and VAT follow the lines, and what was typed stands', () => {
       { vatBasisPoints: 1800, netCents: 600, vatCents: 108 },
       { vatBasisPoints: 800, netCents: 23000, vatCents: 1842 },
     ],
+  });
+});
+
+test('goods bear the rate on the bill, not that of the product', () => {
+  const [flour] = withGoods(draft, receipt, true).goods;
+  const unregistered = { ...draft, note: 'Kursi 1,07', goods: [{ ...flour!, rate: 0 as const }] };
+  expect(toBill(unregistered)).toMatchObject({
+    note: 'Kursi 1,07',
+    vat: [{ vatBasisPoints: 0, netCents: 23000, vatCents: 0 }],
   });
 });
 

@@ -46,6 +46,7 @@ export const billDraft = z.object({
   dueOn: day.nullable(),
   isAsset: z.boolean(),
   isDeductible: z.boolean(),
+  note: z.string(),
   goods: z.array(goodsRow).readonly(),
   words: z.array(wordsRow).readonly(),
   /** VAT as on the bill, where it was typed. */
@@ -64,6 +65,7 @@ export function emptyBill(today: ISODate): BillDraft {
     dueOn: null,
     isAsset: false,
     isDeductible: true,
+    note: '',
     goods: [],
     words: [],
     typedVat: {},
@@ -221,10 +223,10 @@ function piecesOf({ quantity }: GoodsRow): number {
 }
 
 export function toBill(draft: BillDraft) {
-  const { supplierId, kind, issuedOn, bookedOn, dueOn, isAsset, isDeductible } = draft;
+  const { supplierId, kind, issuedOn, bookedOn, dueOn, isAsset, isDeductible, note } = draft;
   if (supplierId === null || faultsOf(draft).length > 0) return null;
   return {
-    ...{ kind, supplierId, issuedOn, isAsset, isDeductible },
+    ...{ kind, supplierId, issuedOn, isAsset, isDeductible, note },
     number: draft.number.trim(),
     ...(bookedOn === null ? {} : { bookedOn }),
     ...(dueOn === null ? {} : { dueOn }),

@@ -54,6 +54,7 @@ function BillView({ bill }: { readonly bill: Bill }) {
         </SectionLink>
       </div>
       <Facts bill={bill} />
+      {bill.note !== '' && <Text>{bill.note}</Text>}
       <Lines bill={bill} />
       {bill.reversedReason !== null && <Text c="dimmed">{bill.reversedReason}</Text>}
       {!bill.isReversed && (

@@ -44,6 +44,8 @@ export const billsTexts = {
     dueHint: 'Bosh: sipas furnitorit',
     isAsset: 'Investim (pajisje, automjet)',
     isNotDeductible: 'TVSH-ja nuk zbritet',
+    note: 'Shënim',
+    noteHint: 'p.sh. kursi, kur fatura nuk është në euro',
     goods: { receipt: 'Mall i pranuar pa faturë', return: 'Mall i kthyer pa notë krediti' },
     noGoods: {
       receipt: 'Ky furnitor nuk ka mall pa faturë.',
