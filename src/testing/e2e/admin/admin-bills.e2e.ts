@@ -58,11 +58,23 @@ journey(
     ) as { number: string; productId: number }[];
     expect(orders).toHaveLength(3);
 
-    // As in the warehouse, by code; missing pieces are counted, and the order's price is the cost placeholder.
     const [{ number, productId }] = orders as [(typeof orders)[number]];
     const { name, code } = products.find(({ id }) => id === productId)!;
     await page.getByRole('button', { name: /^Gjithsej|Gjithsej$/ }).click();
     await page.getByRole('button', { name: number }).click();
+    await page.getByRole('button', { name: 'Ndrysho', exact: true }).click();
+    const editor = page.getByRole('dialog', { name: `Ndrysho ${number}` });
+    await editor.getByRole('textbox', { name: `Çmimi: ${name}` }).fill('');
+    await editor.getByRole('button', { name: 'Ruaj' }).click();
+    await editor.waitFor({ state: 'hidden' });
+    const ordered = readShop(shop, (db) =>
+      db
+        .prepare('SELECT net_price_e4 AS price FROM purchase_order_lines WHERE product_id = ?')
+        .get(productId),
+    );
+    expect(ordered).toEqual({ price: null });
+
+    // As in the warehouse, by code; missing pieces are counted, and the supplier's price is the cost placeholder.
     await page.getByRole('button', { name: 'Prano mall', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Prano mall' });
     await dialog.getByRole('textbox', { name: 'Kodi ose emri i produktit' }).waitFor();

@@ -20,7 +20,7 @@ const line = z.object({
   productId: z.int(),
   name: z.string(),
   quantity: z.string(),
-  /** Empty: the supplier's price. */
+  /** Empty: the supplier's price; none on a line that the order has already. */
   price: z.string(),
   received: z.int(),
 });
@@ -73,7 +73,8 @@ function useOrderDraft({ order, onClose }: OrderEditorProps) {
   const save = () => {
     setIsChecked(true);
     const { supplierId, expectedOn, note, lines } = draft;
-    const read = lines.flatMap((line) => readLine(line) ?? []);
+    const known = new Set(order?.lines.map(({ productId }) => productId));
+    const read = lines.flatMap((line) => readLine(line, known.has(line.productId)) ?? []);
     if (supplierId === null || lines.length === 0 || read.length < lines.length) return;
     const fields = { expectedOn, note, lines: read };
     void (order
@@ -153,10 +154,11 @@ function toLine({
   return { productId, name: productName, quantity: String(quantity), price, received };
 }
 
-function readLine({ productId, quantity, price }: Line) {
+function readLine({ productId, quantity, price }: Line, isKnown: boolean) {
   const pieces = parseWholeNumber(quantity).value ?? 0;
   if (pieces < 1 || priceFault(price) !== null) return null;
-  const netPriceE4 = price.trim() === '' ? undefined : parseUnitPrice(price).value;
+  const unpriced = isKnown ? null : undefined;
+  const netPriceE4 = price.trim() === '' ? unpriced : parseUnitPrice(price).value;
   return { productId, quantity: pieces, ...(netPriceE4 === undefined ? {} : { netPriceE4 }) };
 }
 
