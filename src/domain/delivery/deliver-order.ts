@@ -23,7 +23,7 @@ import type { CreditGoods } from '#shared/accounting/documents.ts';
 import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
 import type { DeliverInput } from '#shared/inputs/delivery-inputs.ts';
 import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
-import { type OrderStatus, STATUS } from '#shared/order-status.ts';
+import { isFinal, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import {
   changeDeliveredQuantity,
   type DeliveredLine,
@@ -47,15 +47,22 @@ export type DeliveredOrder = {
  * credit note for exactly the refused goods. Idempotent by key. Drivers deliver orders assigned to them; the office
  * corrects deliveries up to the ordered quantity. Rejects with `order-not-found`, `order-item-not-found`,
  * `validation-failed` (more than ordered, or a line named twice), `status-change-not-possible` (cancelled, or not
- * departed), and `conflict` (no driver, or delivered already and not corrected by the office).
+ * departed), `order-changed-on-road`, and `conflict` (no driver, or delivered already and not corrected by the office).
  */
 export function deliverOrder(ctx: ActorCtx, input: DeliverInput): DeliveredOrder {
   assertLinesNamedOnce(input);
-  return once(ctx, 'delivery.deliver', input, (tx, body) => {
+  return once(ctx, 'delivery.deliver', input, (tx, { expectedTotalCents, ...body }) => {
+    assertTotalShown(findOrder(tx, body.orderId), expectedTotalCents);
     const delivered = deliver(tx, body, timeOfAct(tx, body.orderId, body.occurredAt));
     notePhotos(tx, { orderId: body.orderId, attemptId: null }, body.photos);
     return { ...delivered, ...readLaterCashDay(tx, body.orderId) };
   });
+}
+
+/** A phone that was offline may have departed with other quantities than the office has entered since. */
+export function assertTotalShown({ status, totalCents }: OrderHead, expectedTotalCents: number | undefined) {
+  if (expectedTotalCents === undefined || isFinal(status) || expectedTotalCents === totalCents) return;
+  throw new DomainError('order-changed-on-road', { totalCents });
 }
 
 /** `deliverOrder` with a time that the caller has determined. Call it in a transaction. */

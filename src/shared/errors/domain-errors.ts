@@ -81,6 +81,7 @@ export type DomainErrorData = BillErrorData &
     'order-changed': { readonly version: number };
     /** The current total, in cents. */
     'order-total-changed': { readonly totalCents: number };
+    'order-changed-on-road': { readonly totalCents: number };
     'own-list-full': { readonly max: number };
     'own-list-shared-enough': { readonly max: number };
     'own-lists-full': { readonly max: number };

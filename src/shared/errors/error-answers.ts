@@ -289,6 +289,12 @@ export const ERROR_ANSWERS = {
       `Deri në dorëzimin e parë mund të porositni gjithsej ${printCents(limitCents)}. Na telefononi për më shumë.`,
   ],
   'already-delivered': [409, 'Conflict', `Porosia është dorëzuar tashmë. ${OFFICE_CORRECTS}`],
+  'order-changed-on-road': [
+    409,
+    'Order changed',
+    ({ totalCents }) =>
+      `Zyra e ndryshoi porosinë ndërkohë: totali i ri është ${printCents(totalCents)}. Dorëzojeni përsëri te dera.`,
+  ],
   'van-changed': [409, 'Conflict', 'Lista e kthimit ka ndryshuar ndërkohë. Shikojeni përsëri.'],
   'customer-deactivated': [409, 'Conflict', 'Llogaria e klientit është çaktivizuar.'],
   'item-with-history': [

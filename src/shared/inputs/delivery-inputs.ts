@@ -17,6 +17,9 @@ const driverCode = z.int().min(1).max(MAX_DRIVER_NUMBER);
 const amountCents = z.int().min(0).max(1_000_000_000);
 const note = freeText(300).default('');
 
+/** The order's total that the phone showed at the door. */
+const expectedTotalCents = amountCents.optional();
+
 export const agendaInput = z.object({ date: dateInput });
 
 export const agendasInput = agendaInput.extend({ onlyFormer: z.boolean().optional() });
@@ -87,6 +90,7 @@ const deliveryPhotos = z
 
 export const setStatusOnRoadInput = setStatusInput.extend({
   occurredAt: occurredAtInput,
+  expectedTotalCents,
   idempotencyKey: idempotencyKeyInput,
 });
 
@@ -117,6 +121,7 @@ export const deliverInput = z.object({
   paymentMethod: z.enum(DELIVERY_PAYMENT_METHODS).optional(),
   unpaidReason: freeText(300).default(''),
   occurredAt: occurredAtInput,
+  expectedTotalCents,
   photos: deliveryPhotos,
   idempotencyKey: idempotencyKeyInput,
 });

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { deliverPaid, givenStops, openDay, openStopOf } from './driver/driver-scenes.ts';
+import {
+  confirmDeparture,
+  deliverPaid,
+  givenStops,
+  openDay,
+  openStopOf,
+  paper,
+} from './driver/driver-scenes.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
@@ -72,6 +79,43 @@ journey(
         .get(orderId),
     );
     expect(cash).toEqual({ payments: 1, whole: 1, sameDay: 1 });
+    expectBooksBalance(shop);
+  },
+);
+
+journey(
+  'what the office added while the van left without a network is not booked as handed over',
+  async ({ shop, visit }) => {
+    const date = dayAfter(35);
+    const [order] = await givenStops(shop, date, [14], { isLoaded: false });
+    const { orderId } = order!;
+    const { page, troubles } = await visit(phone);
+    troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|status of 409/);
+    await openDay(page, shop, date);
+    await openStopOf(page, order!);
+    await page.context().setOffline(true);
+    await paper(page, order!).getByRole('button', { name: 'Nis', exact: true }).click();
+    await confirmDeparture(page);
+    await deliverPaid(page, order!);
+    await page.getByText('2 ndryshime presin rrjetin').waitFor();
+    const line = readShop(shop, (db) =>
+      db.prepare('SELECT id, quantity FROM order_lines WHERE order_id = ? LIMIT 1').get(orderId),
+    ) as { id: number; quantity: number };
+    await asPerson(shop, 'stocker@furnizo.test', (stocker) =>
+      send(stocker, shop, 'PUT', '/api/orders/update-item', {
+        order_item_id: line.id,
+        quantity: line.quantity + 1,
+      }),
+    );
+
+    await page.context().setOffline(false);
+    const card = page.getByRole('region', { name: `Veprim i papranuar, porosia ${orderId}` });
+    await card.getByText(/^Zyra e ndryshoi porosinë ndërkohë: totali i ri është /).waitFor();
+    expect(statusOf(shop, orderId)).toBe('E Nisur');
+    await openStopOf(page, order!);
+    await deliverPaid(page, order!);
+    await expect.poll(() => statusOf(shop, orderId), { timeout: 30_000 }).toBe('E Realizuar');
+    await card.waitFor({ state: 'hidden' });
     expectBooksBalance(shop);
   },
 );

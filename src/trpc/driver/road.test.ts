@@ -102,6 +102,35 @@ test('a status whose answer was lost is not set again over what the office did s
   expect((await office.get({ orderId })).status).toBe('E Nisur');
 });
 
+test('what the office changed while the phone departed without a network is not handed over unseen', async () => {
+  const { world, admin, driver, product } = await givenDelivery();
+  const office = world.call(admin);
+  const { orders: drive } = world.call(driver).driver;
+  for (const act of ['deliver', 'setStatus'] as const) {
+    const orderId = await givenOrder(world, givenUser(world, 'customer'), [[product, 5]]);
+    await office.admin.orders.setDriver({ orderId, driverCode: 3 });
+    await office.stocker.orders.setStatus({ orderId, status: 'E Pergaditur' });
+    const seen = await office.admin.orders.get({ orderId });
+    const orderLineId = seen.lines[0]!.orderLineId;
+    await office.stocker.orders.updateItem({ orderLineId, quantity: 8 });
+    await drive.setStatus({ orderId, status: 'E Nisur' });
+    const handOver = (expectedTotalCents: number) =>
+      act === 'deliver'
+        ? drive.deliver({ orderId, expectedTotalCents })
+        : drive.setStatus({ orderId, status: 'E Realizuar', expectedTotalCents });
+    const now = await office.admin.orders.get({ orderId });
+    expect(await rejectionOf(handOver(seen.totalCents)), act).toMatchObject({
+      code: 'order-changed-on-road',
+      totalCents: now.totalCents,
+    });
+    expect((await office.admin.orders.get({ orderId })).status).toBe('E Nisur');
+    await handOver(now.totalCents);
+    // What is asked again is delivered already, whatever was shown.
+    expect(await handOver(now.totalCents)).toMatchObject({ orderId, status: 'E Realizuar' });
+  }
+  expectInvariants(world);
+});
+
 test('cash whose answer was lost is counted once', async () => {
   const { world, driver } = await givenDelivery();
   const { cash } = world.call(driver).driver;

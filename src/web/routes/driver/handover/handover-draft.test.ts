@@ -11,6 +11,7 @@ const line = (orderLineId: number, quantity: number) => ({
 
 const order = {
   orderId: 1,
+  totalCents: 5000,
   termsDays: 0,
   owedCents: 5000,
   oldDebtCents: 0,
@@ -29,6 +30,11 @@ test('everything is refused at once with one reason, and nothing is to pay', () 
     { orderLineId: 1, deliveredQuantity: 0, reason: 'damaged' },
     { orderLineId: 2, deliveredQuantity: 0, reason: 'damaged' },
   ]);
+});
+
+test('a handover says for which total it was shown, however much of it is accepted', () => {
+  const draft = { ...emptyDraft, lines: { 1: { quantity: 2, reason: 'refused' as const } } };
+  expect(toReceipt(order, draft)).toMatchObject({ expectedTotalCents: 5000, amountReceivedCents: 4000 });
 });
 
 test('a refusal is taken back as a whole, and reasons of lines stay their own', () => {

@@ -105,6 +105,7 @@ export function toReceipt(order: DriverOrder, draft: HandoverDraft, collectedCen
     paymentMethod: way,
     amountReceivedCents: amountCents,
     unpaidReason: amountCents === 0 ? draft.unpaidReason : '',
+    expectedTotalCents: order.totalCents,
     lines: order.lines.flatMap((line) => {
       const { quantity, reason } = acceptedOf(draft, line);
       if (quantity === line.quantity || reason === null) return [];

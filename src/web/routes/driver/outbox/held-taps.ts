@@ -12,6 +12,7 @@ export type Tap = {
   readonly idempotencyKey?: string;
   readonly reason?: string;
   readonly paid?: DeliveryPayment;
+  readonly expectedTotalCents?: number;
   readonly attempt?: TappedAttempt;
 };
 

@@ -63,7 +63,7 @@ export const sendStatus = sender<Tap, LaterCashDay | null>('status', {
   send: async (tap) => {
     await heldBack(tap);
     expectOwn(tap);
-    const { orderId, status, reason, paid, occurredAt, idempotencyKey, attempt } = tap;
+    const { orderId, status, reason, paid, occurredAt, expectedTotalCents, idempotencyKey, attempt } = tap;
     if (!attempt) {
       return await client.driver.orders.setStatus.mutate({
         orderId,
@@ -71,6 +71,7 @@ export const sendStatus = sender<Tap, LaterCashDay | null>('status', {
         reason,
         paid,
         occurredAt,
+        expectedTotalCents,
         idempotencyKey,
       });
     }

@@ -53,17 +53,22 @@ export type AboutTap = { readonly reason?: string; readonly paid?: DeliveryPayme
 
 export function useSetStatus() {
   const { mutate } = useMutation(sendStatus);
-  return ({ orderId }: DriverOrder, status: OrderStatus, { reason = '', paid }: AboutTap = {}) => {
+  return (order: DriverOrder, status: OrderStatus, { reason = '', paid }: AboutTap = {}) => {
+    const { orderId, totalCents } = order;
     if (isTapped(orderId, status)) return;
     const occurredAt = Date.now();
-    const why = { ...(reason === '' ? {} : { reason }), ...(paid ? { paid } : {}) };
+    const about = {
+      ...(reason === '' ? {} : { reason }),
+      ...(paid ? { paid } : {}),
+      ...(status === STATUS.delivered ? { expectedTotalCents: totalCents } : {}),
+    };
     mutate({
       orderId,
       status,
       heldUntil: occurredAt + UNDO_MS,
       occurredAt,
       idempotencyKey: newKey(),
-      ...why,
+      ...about,
     });
   };
 }
