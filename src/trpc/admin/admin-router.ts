@@ -14,10 +14,7 @@ import {
   saveDeliveryRules,
 } from '#domain/delivery-rules/save-delivery-rules.ts';
 import { getExport, getExportFile, startExport } from '#domain/exports/start-export.ts';
-import { createUnit, deleteUnit, listUnits, sortUnits, updateUnit } from '#domain/firm/units.ts';
-import { createVan, deleteVan, sortVans, updateVan } from '#domain/firm/vans.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
-import { listUsualVans } from '#domain/users/driver-vans.ts';
 import { listAuditInput } from '#shared/inputs/audit-inputs.ts';
 import { bookInput, bookMonthInput, reopenMonthInput } from '#shared/inputs/books-inputs.ts';
 import { saveSynonymsInput } from '#shared/inputs/catalog-inputs.ts';
@@ -28,49 +25,23 @@ import {
 } from '#shared/inputs/complaint-inputs.ts';
 import { resetDeliveryRulesInput, saveDeliveryRulesInput } from '#shared/inputs/delivery-inputs.ts';
 import { startExportInput } from '#shared/inputs/export-inputs.ts';
-import {
-  createUnitInput,
-  createVanInput,
-  sortRowsInput,
-  unitKeyInput,
-  updateUnitInput,
-  updateVanInput,
-  vanInput,
-} from '#shared/inputs/firm-inputs.ts';
 import { jobInput } from '#shared/inputs/import-inputs.ts';
 import { acceptConflictInput, declineConflictInput } from '#shared/inputs/road-conflict-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { answersFile, calls, callsOnce, router, WHOLE_TABLE } from '#trpc/trpc.ts';
 import { bankImportRouter } from './bank-import-router.ts';
 import { cashRouter } from './cash-router.ts';
-import { categoriesRouter } from './categories-router.ts';
 import { documentsRouter } from './documents-router.ts';
+import { categoriesRouter, regionsRouter, unitsRouter, vansRouter } from './firm-router.ts';
 import { importsRouter } from './imports-router.ts';
 import { ordersRouter } from './orders-router.ts';
 import { overviewRouter } from './overview-router.ts';
 import { pricesRouter } from './prices-router.ts';
 import { productsRouter } from './products-router.ts';
-import { purchasingRouter } from './purchasing/purchasing-router.ts';
+import { purchasingRouter } from './purchasing-router.ts';
 import { receivablesRouter } from './receivables-router.ts';
-import { regionsRouter } from './regions-router.ts';
 import { settingsRouter } from './settings-router.ts';
 import { usersRouter } from './users-router.ts';
-
-const vansRouter = router({
-  usual: adminProcedure.query(({ ctx }) => listUsualVans(ctx)),
-  create: adminProcedure.input(createVanInput).mutation(calls(createVan)),
-  update: adminProcedure.input(updateVanInput).mutation(calls(updateVan)),
-  sort: adminProcedure.input(sortRowsInput).mutation(calls(sortVans)),
-  remove: adminProcedure.input(vanInput).mutation(calls(deleteVan)),
-});
-
-const unitsRouter = router({
-  list: adminProcedure.query(({ ctx }) => listUnits(ctx)),
-  create: adminProcedure.input(createUnitInput).mutation(calls(createUnit)),
-  update: adminProcedure.input(updateUnitInput).mutation(calls(updateUnit)),
-  sort: adminProcedure.input(sortRowsInput).mutation(calls(sortUnits)),
-  remove: adminProcedure.input(unitKeyInput).mutation(calls(deleteUnit)),
-});
 
 const searchRouter = router({
   synonyms: adminProcedure.query(({ ctx }) => listSynonyms(ctx)),

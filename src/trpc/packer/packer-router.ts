@@ -1,17 +1,75 @@
+import {
+  addCustomStock,
+  correctCustomStock,
+  takeCustomStock,
+} from '#domain/custom-stock/change-custom-stock.ts';
+import { listCustomStock, listCustomStockHistory } from '#domain/custom-stock/list-custom-stock.ts';
 import { printDocument, printProof } from '#domain/documents/invoices/print-invoices.ts';
+import { printLabels } from '#domain/documents/print-documents.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
+import { shortShipLine, takeBackShortage } from '#domain/orders/changes/short-ship-line.ts';
+import { findPackagingOrders } from '#domain/packing/find-packaging-orders.ts';
+import { getPackagingStats } from '#domain/packing/get-packaging-stats.ts';
+import { countPackagingOrders, listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
+import { listUsableLines } from '#domain/packing/list-usable-lines.ts';
 import {
   getPackingCustomer,
   searchPackingCustomers,
   searchPackingProducts,
 } from '#domain/packing/search-for-packing.ts';
+import { setLinesProduced, setProduced } from '#domain/packing/set-produced.ts';
+import { once } from '#kernel/idempotency.ts';
 import { documentInput } from '#shared/inputs/document-inputs.ts';
-import { customerInput, orderInput } from '#shared/inputs/order-inputs.ts';
-import { packingSearchInput } from '#shared/inputs/packing-inputs.ts';
+import {
+  customerInput,
+  findOrdersInput,
+  orderInput,
+  shortShipInput,
+  takeBackShortageInput,
+} from '#shared/inputs/order-inputs.ts';
+import {
+  addCustomStockInput,
+  correctCustomStockInput,
+  customStockHistoryInput,
+  labelsInput,
+  packagingDayInput,
+  packagingPageInput,
+  packagingRangeInput,
+  packingSearchInput,
+  setLinesProducedInput,
+  setProducedInput,
+  usableLinesInput,
+  useCustomStockInput,
+} from '#shared/inputs/packing-inputs.ts';
 import { packerProcedure } from '#trpc/procedures.ts';
-import { answersFile, calls, router } from '#trpc/trpc.ts';
-import { customStockRouter } from './custom-stock-router.ts';
-import { ordersRouter } from './orders-router.ts';
+import { answersFile, calls, LIST, router, withKeyOf } from '#trpc/trpc.ts';
+
+const customStockRouter = router({
+  list: packerProcedure.input(customerInput).query(calls(listCustomStock)),
+  add: packerProcedure
+    .input(addCustomStockInput)
+    .mutation(({ ctx, input }) => once(ctx, 'custom-stock.add', withKeyOf(ctx, input), addCustomStock)),
+  usableLines: packerProcedure.input(usableLinesInput).query(calls(listUsableLines)),
+  use: packerProcedure
+    .input(useCustomStockInput)
+    .mutation(({ ctx, input }) => once(ctx, 'custom-stock.use', input, takeCustomStock)),
+  correct: packerProcedure.input(correctCustomStockInput).mutation(calls(correctCustomStock)),
+  history: packerProcedure.input(customStockHistoryInput).query(calls(listCustomStockHistory)),
+});
+
+const ordersRouter = router({
+  list: packerProcedure.input(packagingPageInput).query(calls(listPackagingOrders)),
+  count: packerProcedure.input(packagingDayInput).query(calls(countPackagingOrders)),
+  byDateRange: packerProcedure.meta(LIST).input(packagingRangeInput).query(calls(listPackagingOrders)),
+  countByDateRange: packerProcedure.input(packagingRangeInput).query(calls(countPackagingOrders)),
+  find: packerProcedure.input(findOrdersInput).query(calls(findPackagingOrders)),
+  stats: packerProcedure.input(packagingDayInput).query(calls(getPackagingStats)),
+  setProduced: packerProcedure.input(setProducedInput).mutation(calls(setProduced)),
+  shortShip: packerProcedure.input(shortShipInput).mutation(calls(shortShipLine)),
+  takeBackShortage: packerProcedure.input(takeBackShortageInput).mutation(calls(takeBackShortage)),
+  setLinesProduced: packerProcedure.input(setLinesProducedInput).mutation(calls(setLinesProduced)),
+  labels: packerProcedure.use(answersFile).input(labelsInput).query(calls(printLabels)),
+});
 
 const customersRouter = router({
   get: packerProcedure.input(customerInput).query(calls(getPackingCustomer)),

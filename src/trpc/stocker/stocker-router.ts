@@ -14,10 +14,9 @@ import { searchOrderProductsInput } from '#shared/inputs/shop-list-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { calls, callsOnce, router } from '#trpc/trpc.ts';
 import { agendaRouter } from './agenda-router.ts';
-import { documentsRouter, pickingListRouter } from './documents-router.ts';
-import { issuedDocumentsRouter } from './issued-documents-router.ts';
+import { documentsRouter, issuedDocumentsRouter, pickingListRouter } from './documents-router.ts';
 import { ordersRouter } from './orders-router.ts';
-import { purchasingRouter } from './purchasing/purchasing-router.ts';
+import { purchasingRouter } from './purchasing-router.ts';
 import { stockRouter } from './stock-router.ts';
 
 const vansRouter = router({

@@ -1,0 +1,83 @@
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  sortCategories,
+  updateCategory,
+} from '#domain/firm/categories.ts';
+import {
+  createRegion,
+  deleteRegion,
+  listRegions,
+  moveCustomers,
+  sortRegions,
+  updateRegion,
+} from '#domain/firm/regions.ts';
+import {
+  createSubcategory,
+  deleteSubcategory,
+  sortSubcategories,
+  updateSubcategory,
+} from '#domain/firm/subcategories.ts';
+import { createUnit, deleteUnit, listUnits, sortUnits, updateUnit } from '#domain/firm/units.ts';
+import { createVan, deleteVan, sortVans, updateVan } from '#domain/firm/vans.ts';
+import { listUsualVans } from '#domain/users/driver-vans.ts';
+import {
+  createCategoryInput,
+  createRegionInput,
+  createSubcategoryInput,
+  createUnitInput,
+  createVanInput,
+  deleteCategoryInput,
+  deleteSubcategoryInput,
+  moveCustomersInput,
+  regionInput,
+  sortRowsInput,
+  sortSubcategoriesInput,
+  unitKeyInput,
+  updateCategoryInput,
+  updateRegionInput,
+  updateSubcategoryInput,
+  updateUnitInput,
+  updateVanInput,
+  vanInput,
+} from '#shared/inputs/firm-inputs.ts';
+import { adminProcedure } from '#trpc/procedures.ts';
+import { calls, router } from '#trpc/trpc.ts';
+
+export const categoriesRouter = router({
+  list: adminProcedure.query(({ ctx }) => listCategories(ctx)),
+  create: adminProcedure.input(createCategoryInput).mutation(calls(createCategory)),
+  update: adminProcedure.input(updateCategoryInput).mutation(calls(updateCategory)),
+  sort: adminProcedure.input(sortRowsInput).mutation(calls(sortCategories)),
+  remove: adminProcedure.input(deleteCategoryInput).mutation(calls(deleteCategory)),
+  createSubcategory: adminProcedure.input(createSubcategoryInput).mutation(calls(createSubcategory)),
+  updateSubcategory: adminProcedure.input(updateSubcategoryInput).mutation(calls(updateSubcategory)),
+  sortSubcategories: adminProcedure.input(sortSubcategoriesInput).mutation(calls(sortSubcategories)),
+  removeSubcategory: adminProcedure.input(deleteSubcategoryInput).mutation(calls(deleteSubcategory)),
+});
+
+export const regionsRouter = router({
+  list: adminProcedure.query(({ ctx }) => listRegions(ctx)),
+  create: adminProcedure.input(createRegionInput).mutation(calls(createRegion)),
+  update: adminProcedure.input(updateRegionInput).mutation(calls(updateRegion)),
+  sort: adminProcedure.input(sortRowsInput).mutation(calls(sortRegions)),
+  remove: adminProcedure.input(regionInput).mutation(calls(deleteRegion)),
+  moveCustomers: adminProcedure.input(moveCustomersInput).mutation(calls(moveCustomers)),
+});
+
+export const vansRouter = router({
+  usual: adminProcedure.query(({ ctx }) => listUsualVans(ctx)),
+  create: adminProcedure.input(createVanInput).mutation(calls(createVan)),
+  update: adminProcedure.input(updateVanInput).mutation(calls(updateVan)),
+  sort: adminProcedure.input(sortRowsInput).mutation(calls(sortVans)),
+  remove: adminProcedure.input(vanInput).mutation(calls(deleteVan)),
+});
+
+export const unitsRouter = router({
+  list: adminProcedure.query(({ ctx }) => listUnits(ctx)),
+  create: adminProcedure.input(createUnitInput).mutation(calls(createUnit)),
+  update: adminProcedure.input(updateUnitInput).mutation(calls(updateUnit)),
+  sort: adminProcedure.input(sortRowsInput).mutation(calls(sortUnits)),
+  remove: adminProcedure.input(unitKeyInput).mutation(calls(deleteUnit)),
+});
