@@ -16,23 +16,11 @@ import { toNote } from './read-transactions.ts';
 
 const ROWS_PER_TURN = 20;
 
-export type BookedStatement = {
-  readonly booked: number;
-  readonly bookedCents: number;
-  readonly alreadyBooked: number;
-  readonly doubtful: number;
-  readonly unmatched: number;
-  readonly failed: readonly { readonly row: number; readonly label: string; readonly reason: string }[];
-};
-
 /**
  * Books every row with a known customer, each on its own: a rejected row (without a `reason`, rows of a closed month)
  * does not stop the others. A bank reference is booked once, also by concurrent calls. Rejects with `import-not-found`.
  */
-export async function bookStatement(
-  ctx: ActorCtx,
-  { id, reason }: z.output<typeof bookStatementInput>,
-): Promise<BookedStatement> {
+export async function bookStatement(ctx: ActorCtx, { id, reason }: z.output<typeof bookStatementInput>) {
   const job = bankJobs.get(ctx, id);
   const planned = planReceipts(ctx, job);
   const failed: { row: number; label: string; reason: string }[] = [];

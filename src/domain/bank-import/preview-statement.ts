@@ -4,7 +4,7 @@ import { customers } from '#db/schema/customers.ts';
 import { findClosedUntil } from '#domain/ledger/closed-months.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import type { BankColumns, BankState, bankPreviewInput } from '#shared/inputs/bank-import-inputs.ts';
+import type { BankState, bankPreviewInput } from '#shared/inputs/bank-import-inputs.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import type { BankJob } from './bank-job.ts';
 import { bankJobs, isStatement } from './bank-job.ts';
@@ -25,30 +25,10 @@ export type BankRow = {
   readonly restCents: number;
 };
 
-export type StatementPreview = {
-  readonly fileName: string;
-  readonly notes: readonly string[];
-  readonly columns: BankColumns;
-  readonly head: readonly string[];
-  readonly sample: readonly (readonly string[])[];
-  readonly isRead: boolean;
-  /** False for camt.053 and MT940, which have no columns to choose. */
-  readonly hasColumns: boolean;
-  readonly hasSavedColumns: boolean;
-  readonly counts: Readonly<Record<BankState, number>>;
-  readonly matchedCents: number;
-  readonly intoClosed: number;
-  readonly debits: number;
-  /** Rows that are not transactions. */
-  readonly skipped: readonly number[];
-  readonly rows: readonly BankRow[];
-  readonly totalPages: number;
-};
-
 const SAMPLE_ROWS = 4;
 
 /** Rows are planned against the current state. Rejects with `import-not-found`. */
-export function previewStatement(ctx: ActorCtx, input: z.output<typeof bankPreviewInput>): StatementPreview {
+export function previewStatement(ctx: ActorCtx, input: z.output<typeof bankPreviewInput>) {
   const job = bankJobs.get(ctx, input.id);
   const planned = planReceipts(ctx, job);
   const badRows = job.read?.badRows ?? [];
@@ -90,6 +70,7 @@ function describe(job: BankJob) {
     head: texts(rows[job.place]),
     sample: rows.slice(job.place + 1, job.place + 1 + SAMPLE_ROWS).map(texts),
     isRead: job.read !== null,
+    // camt.053 and MT940 have no columns to choose.
     hasColumns: !isStatement(job.source),
     hasSavedColumns: job.hasSavedColumns,
     debits: job.read?.debits ?? 0,

@@ -3,18 +3,12 @@ import { billReversals, bills } from '#db/schema/bills.ts';
 import { suppliers } from '#db/schema/suppliers.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { daysOfMonth, type ISOMonth } from '#shared/dates/months.ts';
-import { judge, type WrongNumber } from './judge-numbers.ts';
+import { judge } from './judge-numbers.ts';
 
-export type DoubtfulSupplier = {
-  readonly supplierId: number;
-  readonly name: string;
-  readonly bills: number;
-  readonly wrong: readonly WrongNumber[];
-  readonly isMissing: boolean;
-};
+export type DoubtfulSupplier = ReturnType<typeof findDoubtfulSuppliers>[number];
 
 /** Suppliers in a month's books with missing or malformed numbers; not for customs declarations and foreign bills. */
-export function findDoubtfulSuppliers(ctx: Ctx, month: ISOMonth): DoubtfulSupplier[] {
+export function findDoubtfulSuppliers(ctx: Ctx, month: ISOMonth) {
   const { from, to } = daysOfMonth(month);
   const { businessNumber, fiscalNumber, vatNumber } = suppliers;
   const numbers = { businessNumber, fiscalNumber, vatNumber };

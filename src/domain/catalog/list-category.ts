@@ -17,13 +17,6 @@ import { type Viewer, viewerOf, visibleTo } from './viewer.ts';
 
 export type ProductFeed = { readonly products: readonly ProductView[]; readonly nextCursor: number | null };
 
-export type ProductPage = {
-  readonly products: readonly ProductView[];
-  readonly totalProducts: number;
-  readonly totalPages: number;
-  readonly hasNextPage: boolean;
-};
-
 /**
  * Products of a category, optionally narrowed to subcategories: after the cursor (an id) in order of creation, else
  * by page, sorted, or ranked by a search term. Rejects with `category-not-found`.
@@ -104,7 +97,7 @@ export function countCategory(
   };
 }
 
-export function pageCategory(ctx: Ctx, input: z.output<typeof categoryPageInput>): ProductPage {
+export function pageCategory(ctx: Ctx, input: z.output<typeof categoryPageInput>) {
   const viewer = viewerOf(ctx);
   const ids = ctx.db
     .select({ id: sql<number>`${products.id}` })

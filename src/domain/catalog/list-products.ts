@@ -7,16 +7,7 @@ import { countProductsWhere, isLowStock } from './count-products.ts';
 import { findProductIds } from './search/search-products.ts';
 import { matchesTerm, readSearchTerm } from './search/search-term.ts';
 import { correctForStaff } from './search/suggest-terms.ts';
-import { loadStaffProducts, type StaffProduct } from './staff-products.ts';
-
-export type StaffProductPage = {
-  readonly products: readonly StaffProduct[];
-  readonly totalProducts: number;
-  readonly totalPages: number;
-  readonly hasNextPage: boolean;
-  /** The corrected term that was searched instead of a mistyped one. */
-  readonly corrected: string | null;
-};
+import { loadStaffProducts } from './staff-products.ts';
 
 type Sort = (typeof PRODUCT_SORTS)[number];
 type Direction = 'asc' | 'desc';
@@ -39,7 +30,7 @@ const COLUMNS: Readonly<Record<Exclude<Sort, 'category'>, SQL>> = {
  * A page of the admin's table with totals. A search without a sort is ordered by relevance (total exact up to 1,000);
  * otherwise newest first. Price, VAT and discount have no index: 200 ms for 100,000 products.
  */
-export function listProducts(ctx: Ctx, asked: ListProducts): StaffProductPage {
+export function listProducts(ctx: Ctx, asked: ListProducts) {
   const { query, corrected } = correctForStaff(ctx, asked.query);
   const input = { ...asked, query };
   const term = readSearchTerm(ctx, input.query);

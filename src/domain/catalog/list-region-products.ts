@@ -22,16 +22,6 @@ import { isBlankTerm } from './search/search-term.ts';
 import { correctForStaff } from './search/suggest-terms.ts';
 import { STAFF, type StaffViewer, visibleTo } from './viewer.ts';
 
-export type RegionProducts = {
-  readonly products: readonly PricedProductView[];
-  readonly nextCursor: number | null;
-  /** All pages: exact when `isTotalExact`, otherwise a lower bound. */
-  readonly total: number;
-  readonly isTotalExact: boolean;
-  /** The corrected term that was searched instead of a mistyped one. */
-  readonly corrected: string | null;
-};
-
 /**
  * Products sold in a region at the customer's price, sold-out ones included: by relevance, or without a term
  * `firstIds` in their order and then the rest by name. Rejects with `region-not-found` and `customer-not-found`.
@@ -40,7 +30,7 @@ export function listRegionProducts(
   ctx: Ctx,
   input: z.output<typeof regionProductsInput>,
   firstIds: readonly number[] = [],
-): RegionProducts {
+) {
   const viewer = viewerFor(ctx, input);
   if (!isBlankTerm(input.query)) {
     const { query, corrected } = correctForStaff(ctx, input.query);

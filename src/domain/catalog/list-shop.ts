@@ -23,16 +23,11 @@ export function listShop(ctx: Ctx, input: z.output<typeof shopListInput>): Produ
   return toProductViews(ctx, rows, viewer);
 }
 
-export type ChangedProducts = {
-  readonly products: readonly ProductView[];
-  /** Changed, and not visible to the viewer (any more): deleted, sold out, or not for them. */
-  readonly removed: readonly number[];
-  readonly total: number;
-  readonly next: { readonly at: number; readonly id: number } | null;
-};
-
-/** Products whose own fields or stock changed since a time; price lists and customer discounts don't count. */
-export function listChangedProducts(ctx: Ctx, input: z.output<typeof changedSinceInput>): ChangedProducts {
+/**
+ * Products whose own fields or stock changed since a time; price lists and customer discounts don't count.
+ * `removed` are those that the viewer doesn't see (any more).
+ */
+export function listChangedProducts(ctx: Ctx, input: z.output<typeof changedSinceInput>) {
   const viewer = viewerOf(ctx);
   const { at, id } = input.after ?? { at: input.since, id: 0 };
   const isSince = gte(products.updatedAt, input.since);

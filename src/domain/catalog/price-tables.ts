@@ -5,7 +5,7 @@ import { products } from '#db/schema/catalog.ts';
 import { contractPrices, priceListPrices } from '#db/schema/prices.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import { priceLadders } from '#domain/prices/customer-prices.ts';
-import { findPriceListOf, getPriceList, type PriceList } from '#domain/prices/price-lists.ts';
+import { findPriceListOf, getPriceList } from '#domain/prices/price-lists.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type {
@@ -15,54 +15,26 @@ import type {
   productsByCodeInput,
 } from '#shared/inputs/price-inputs.ts';
 import type { PackedGoods } from '#shared/prices/packs.ts';
-import type { PriceBreak, PriceLadder, PriceStep } from '#shared/prices/pricing.ts';
-import type { Unit } from '#shared/prices/units.ts';
+import type { PriceBreak, PriceLadder } from '#shared/prices/pricing.ts';
 import { codeForms } from '#shared/text/barcode.ts';
 import { countProductsWhere } from './count-products.ts';
 import { matchesTerm, readSearchTerm } from './search/search-term.ts';
 import { correctForStaff } from './search/suggest-terms.ts';
 import { visibleTo } from './viewer.ts';
 
-/** `priceE4` includes VAT. */
-type PricedProduct = {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly unit: Unit;
-  readonly priceE4: number;
-  readonly vatBasisPoints: number;
-  readonly discountBasisPoints: number;
-};
-
-export type ListPricesPage = {
-  readonly list: PriceList;
-  readonly products: readonly (PricedProduct & { readonly breaks: readonly PriceBreak[] })[];
-  readonly totalProducts: number;
-  readonly totalPages: number;
-};
-
-export type CustomerPricesPage = {
-  readonly priceList: { readonly id: number; readonly name: string; readonly isValid: boolean } | null;
-  readonly products: readonly (PricedProduct & {
-    readonly steps: readonly PriceStep[];
-    readonly contract: readonly PriceBreak[];
-  })[];
-  readonly totalProducts: number;
-  readonly totalPages: number;
-};
-
 const columns = {
   id: products.id,
   code: products.code,
   name: products.name,
   unit: products.unit,
+  /** Including VAT. */
   priceE4: products.priceE4,
   vatBasisPoints: products.vatBasisPoints,
   discountBasisPoints: products.discountBasisPoints,
 };
 
 /** By name. Rejects with `price-list-not-found`. */
-export function listListPrices(ctx: Ctx, input: z.output<typeof listPricesInput>): ListPricesPage {
+export function listListPrices(ctx: Ctx, input: z.output<typeof listPricesInput>) {
   const list = getPriceList(ctx, { id: input.id });
   const isOnList = sql`EXISTS (SELECT 1 FROM ${priceListPrices} WHERE ${priceListPrices.priceListId} = ${input.id}
     AND ${priceListPrices.productId} = ${products.id})`;
@@ -85,10 +57,7 @@ export function listListPrices(ctx: Ctx, input: z.output<typeof listPricesInput>
 }
 
 /** By name. Rejects with `customer-not-found`. */
-export function listCustomerPrices(
-  ctx: Ctx,
-  input: z.output<typeof customerPricesInput>,
-): CustomerPricesPage {
+export function listCustomerPrices(ctx: Ctx, input: z.output<typeof customerPricesInput>) {
   const customer = getCustomer(ctx, { customerId: input.customerId });
   const terms = readPriceTerms(ctx, customer);
   const had = findPriceListOf(ctx, customer.id);
@@ -147,7 +116,7 @@ export function findProductsByCode(
   });
 }
 
-export type PaidPrice = Pick<PricedProduct, 'code' | 'name' | 'unit'> &
+export type PaidPrice = Pick<typeof products.$inferSelect, 'code' | 'name' | 'unit'> &
   PackedGoods & { readonly steps: PriceLadder };
 
 /**
@@ -194,7 +163,7 @@ export function listPaidPrices(ctx: Ctx, input: z.output<typeof priceDocumentInp
 
 function toBreaks(
   rows: readonly { readonly fromQuantity: number; readonly priceE4: number }[] = [],
-): PriceBreak[] {
+): readonly PriceBreak[] {
   return rows.map(({ fromQuantity: from, priceE4 }) => ({ from, priceE4 }));
 }
 

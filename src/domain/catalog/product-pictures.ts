@@ -9,18 +9,6 @@ import { getProductRow } from './get-product.ts';
 import { imageUrl } from './image-url.ts';
 import { updateProduct } from './update-product.ts';
 
-export type MatchedPicture = {
-  readonly name: string;
-  readonly product: {
-    readonly id: number;
-    readonly code: string;
-    readonly name: string;
-    readonly image: string | null;
-  } | null;
-  /** A product has one picture: of several files the first is used, `CODE` before `CODE_1`. */
-  readonly isTaken: boolean;
-};
-
 type Row = {
   readonly id: number;
   readonly code: string;
@@ -29,7 +17,7 @@ type Row = {
 };
 
 /** Finds the product of each file by its name, compared like codes: `CODE.jpg`, `CODE_1.jpg`. Writes nothing. */
-export function matchPictures(ctx: ImagesCtx, { names }: MatchPictures): MatchedPicture[] {
+export function matchPictures(ctx: ImagesCtx, { names }: MatchPictures) {
   const codesOf = new Map(names.map((name) => [name, codesIn(name)]));
   const byCode = findByCode(ctx, [...codesOf.values()].flat());
   const first = new Map<number, { readonly name: string; readonly place: number }>();
@@ -47,6 +35,7 @@ export function matchPictures(ctx: ImagesCtx, { names }: MatchPictures): Matched
   return found.map(({ name, product }) => ({
     name,
     product: product && { ...product, image: imageUrl(product.image) },
+    // A product has one picture: of several files the first is used, `CODE` before `CODE_1`.
     isTaken: product !== null && first.get(product.id)?.name === name,
   }));
 }

@@ -27,14 +27,6 @@ export type RepricedRow = {
   readonly isLarge: boolean;
 };
 
-export type PricePreview = {
-  readonly id: string;
-  readonly changing: number;
-  readonly large: number;
-  readonly same: number;
-  readonly impossible: number;
-};
-
 export type Repriced = {
   readonly changed: number;
   readonly left: readonly { readonly id: number; readonly name: string }[];
@@ -52,7 +44,7 @@ const jobs = createJobStore<PriceJob>('price-change-not-found');
  * Computes a bulk price change and stores it for `applyPrices`, so that exactly the previewed prices are written.
  * Rejects with `too-many-products` above `MAX_REPRICED`.
  */
-export function previewPrices(ctx: ActorCtx, input: z.output<typeof previewPricesInput>): PricePreview {
+export function previewPrices(ctx: ActorCtx, input: z.output<typeof previewPricesInput>) {
   const rows = readProducts(ctx, input.products).map((product): RepricedRow => {
     const { priceE4, vatBasisPoints, ...named } = product;
     const before = { priceE4, vatBasisPoints };

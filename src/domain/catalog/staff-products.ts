@@ -16,14 +16,6 @@ export type StaffProduct = PricedProductView &
   StockFigures &
   Pick<typeof products.$inferSelect, keyof typeof staffColumns>;
 
-export type BinnedProduct = StaffProduct & { readonly deletedAt: number };
-
-export type ProductBin = {
-  readonly products: readonly BinnedProduct[];
-  readonly totalProducts: number;
-  readonly totalPages: number;
-};
-
 const columns = { ...productColumns, ...staffColumns, deletedAt: products.deletedAt };
 
 export function loadStaffProducts(ctx: Ctx, ids: readonly number[]): StaffProduct[] {
@@ -38,7 +30,7 @@ export function getStaffProduct(ctx: Ctx, input: { readonly id: number }): Staff
   return view;
 }
 
-export function listProductBin(ctx: Ctx, input: z.output<typeof productBinInput>): ProductBin {
+export function listProductBin(ctx: Ctx, input: z.output<typeof productBinInput>) {
   const isBinned = isNotNull(products.deletedAt);
   const ids = ctx.db
     .select({ id: products.id })

@@ -8,17 +8,6 @@ import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 
-/** `requestedAt` in ms. */
-export type WaitingCustomer = {
-  readonly id: number;
-  readonly name: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly regionId: number;
-  readonly fiscalNumber: string;
-  readonly requestedAt: number;
-};
-
 export function requestApproval(tx: Ctx, customerId: number): void {
   if (!getSettings(tx).prices.needsApproval) return;
   tx.db.insert(accountApprovals).values({ customerId, requestedAt: tx.clock.now() }).run();
@@ -41,7 +30,7 @@ export function assertApproved(ctx: ActorCtx, customerId: number): void {
   throw new DomainError(ctx.actor.id === customerId ? 'account-not-approved' : 'customer-not-approved');
 }
 
-export function listWaitingCustomers(ctx: Ctx): WaitingCustomer[] {
+export function listWaitingCustomers(ctx: Ctx) {
   return ctx.db
     .select({
       id: customers.id,

@@ -8,15 +8,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { getCustomer } from './customers.ts';
 
-export type CustomerNote = {
-  readonly id: number;
-  readonly text: string;
-  readonly isForDriver: boolean;
-  readonly authorName: string;
-  readonly createdAt: number;
-};
-
-export function listCustomerNotes(ctx: Ctx, customerId: number): CustomerNote[] {
+export function listCustomerNotes(ctx: Ctx, customerId: number) {
   return ctx.db
     .select({
       id: customerNotes.id,
@@ -36,7 +28,7 @@ export function listCustomerNotes(ctx: Ctx, customerId: number): CustomerNote[] 
 export function addCustomerNote(
   ctx: ActorCtx,
   input: { readonly customerId: number; readonly text: string; readonly isForDriver: boolean },
-): CustomerNote {
+) {
   return inTransaction(ctx, (tx) => {
     getCustomer(tx, { customerId: input.customerId });
     const createdAt = tx.clock.now();

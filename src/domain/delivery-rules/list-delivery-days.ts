@@ -5,30 +5,19 @@ import { DomainError } from '#kernel/domain-error.ts';
 import {
   cutoffOf,
   DELIVERY_DATE_MESSAGES,
-  type DeliveryDateProblem,
   findDeliveryDateProblem,
   weekdayRuleOf,
 } from '#shared/dates/delivery-dates.ts';
-import { addDays, type ISODate, toInstant, toLocalMoment } from '#shared/dates/shop-dates.ts';
+import { addDays, toInstant, toLocalMoment } from '#shared/dates/shop-dates.ts';
 import type { deliveryDaysInput } from '#shared/inputs/delivery-inputs.ts';
 import { defaultRegionId, findRegionName } from '#shared/regions.ts';
 import { countOrders, readRegionRules } from './region-rules.ts';
-
-export type DeliveryDay = {
-  readonly date: ISODate;
-  readonly isOpen: boolean;
-  readonly problem: DeliveryDateProblem | null;
-  readonly reason: string | null;
-  readonly cutoffAt: number;
-  readonly window: string;
-  readonly capacityLeft: number | null;
-};
 
 /**
  * Consecutive days (from today by default) with whether customers of the region may choose them; customers get their
  * own region. Rejects with `region-not-found`.
  */
-export function listDeliveryDays(ctx: Ctx, request: z.output<typeof deliveryDaysInput>): DeliveryDay[] {
+export function listDeliveryDays(ctx: Ctx, request: z.output<typeof deliveryDaysInput>) {
   const regionId = regionOf(ctx, request.regionId);
   const { timeZone } = getSettings(ctx).shop;
   const now = toLocalMoment(ctx.clock.now(), timeZone);
@@ -36,7 +25,7 @@ export function listDeliveryDays(ctx: Ctx, request: z.output<typeof deliveryDays
   const span = { from, to: addDays(from, request.days - 1) };
   const rules = readRegionRules(ctx, regionId, span);
   const taken = countOrders(ctx, regionId, span);
-  return Array.from({ length: request.days }, (_, ahead): DeliveryDay => {
+  return Array.from({ length: request.days }, (_, ahead) => {
     const date = addDays(from, ahead);
     const problem = findDeliveryDateProblem(date, now, rules, 'customer');
     const { window, capacity } = weekdayRuleOf(date, rules);

@@ -8,33 +8,15 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import {
-  isClosedDay,
-  PREVIEW_DAYS,
-  type RegionRules,
-  type WeekdayRule,
-} from '#shared/dates/delivery-dates.ts';
-import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import { isClosedDay, PREVIEW_DAYS, type RegionRules } from '#shared/dates/delivery-dates.ts';
+import { addDays } from '#shared/dates/shop-dates.ts';
 import { firmTables } from '#shared/firm/firm-tables.ts';
 import type { SaveDeliveryRules } from '#shared/inputs/delivery-inputs.ts';
 import { activeRegions } from '#shared/regions.ts';
 import { countOrders, readRegionRules } from './region-rules.ts';
 
-/**
- * Rules of a region for editing: weekdays, usual driver, days without delivery, and the number of orders on the next
- * days. `version` changes with any of the rules.
- */
-export type RegionDelivery = {
-  readonly regionId: number;
-  readonly regionName: string;
-  readonly weekdays: readonly (WeekdayRule & { readonly driverId: number | null })[];
-  readonly closedDays: readonly ISODate[];
-  readonly isOwn: boolean;
-  readonly version: string;
-  readonly taken: readonly { readonly day: ISODate; readonly count: number }[];
-};
-
-export function listDeliveryRules(ctx: Ctx): RegionDelivery[] {
+/** With the number of orders on the next days. `version` changes with any of a region's rules. */
+export function listDeliveryRules(ctx: Ctx) {
   const today = getShopMoment(ctx).date;
   return activeRegions().map(({ id: regionId, name: regionName }) => ({
     regionId,
@@ -67,20 +49,11 @@ function readForEditing(ctx: Ctx, regionId: number) {
   return { weekdays, closedDays, isOwn, version: createHash('sha256').update(content).digest('hex') };
 }
 
-export type StrandedOrder = {
-  readonly orderId: number;
-  readonly buyerName: string;
-  readonly deliverDate: ISODate;
-  readonly regionId: number;
-};
-
-export type SavedRules = { readonly version: string; readonly stranded: readonly StrandedOrder[] };
-
 /**
  * Replaces the rules of a region. Placed orders stay; those now on a closed day are returned. Rejects with
  * `delivery-rules-changed` when the rules were saved since the form was loaded.
  */
-export function saveDeliveryRules(ctx: ActorCtx, input: SaveDeliveryRules): SavedRules {
+export function saveDeliveryRules(ctx: ActorCtx, input: SaveDeliveryRules) {
   const { regionId, weekdays, closedDays, version } = input;
   return inTransaction(ctx, (tx) => {
     assertUnchanged(tx, regionId, version);
@@ -107,7 +80,7 @@ export function saveDeliveryRules(ctx: ActorCtx, input: SaveDeliveryRules): Save
 export function resetDeliveryRules(
   ctx: ActorCtx,
   { regionId, version }: { readonly regionId: number; readonly version: string },
-): SavedRules {
+) {
   return inTransaction(ctx, (tx) => {
     assertUnchanged(tx, regionId, version);
     tx.db.delete(deliveryRules).where(eq(deliveryRules.regionId, regionId)).run();
@@ -117,7 +90,7 @@ export function resetDeliveryRules(
   });
 }
 
-function toSaved(tx: Ctx, regionId: number): SavedRules {
+function toSaved(tx: Ctx, regionId: number) {
   const stranded = listStranded(tx).filter((order) => order.regionId === regionId);
   return { version: readForEditing(tx, regionId).version, stranded };
 }
@@ -126,7 +99,7 @@ function assertUnchanged(tx: Ctx, regionId: number, version: string): void {
   if (readForEditing(tx, regionId).version !== version) throw new DomainError('delivery-rules-changed');
 }
 
-export function listStranded(ctx: Ctx): StrandedOrder[] {
+export function listStranded(ctx: Ctx) {
   const today = getShopMoment(ctx).date;
   const rules = new Map<number, RegionRules>(
     firmTables().regions.map(({ id }) => [id, readRegionRules(ctx, id, { from: today, to: today })]),

@@ -2,13 +2,6 @@ import type { z } from 'zod';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { importRowsInput } from '#shared/inputs/import-inputs.ts';
 import { type ImportStatus, importJobs, toImportStatus } from './import-job.ts';
-import type { ImportRow } from './import-row.ts';
-
-export type ImportRows = {
-  readonly rows: readonly ImportRow[];
-  readonly total: number;
-  readonly totalPages: number;
-};
 
 /** Rejects with `import-not-found`. */
 export function getImport(ctx: ActorCtx, { id }: { readonly id: string }): ImportStatus {
@@ -16,7 +9,7 @@ export function getImport(ctx: ActorCtx, { id }: { readonly id: string }): Impor
 }
 
 /** Rows in file order: all, of one outcome, or large changes only. Rejects with `import-not-found`. */
-export function listImportRows(ctx: ActorCtx, input: z.output<typeof importRowsInput>): ImportRows {
+export function listImportRows(ctx: ActorCtx, input: z.output<typeof importRowsInput>) {
   const { rows } = importJobs.get(ctx, input.id);
   const wanted = rows.filter(
     (row) =>

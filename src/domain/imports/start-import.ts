@@ -40,17 +40,6 @@ import type { ImportCtx, ImportWrite } from './write-row.ts';
 
 const SAMPLE_ROWS = 3;
 
-export type ImportColumns = {
-  readonly fields: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly isRequired: boolean;
-    readonly column: number | null;
-  }[];
-  readonly head: readonly string[];
-  readonly sample: readonly (readonly string[])[];
-};
-
 export type FileToImport = {
   readonly kind: ImportKind;
   readonly priceListId?: number | undefined;
@@ -130,7 +119,7 @@ export function setImportColumns(ctx: ImportCtx, { id, columns }: SetImportColum
 }
 
 /** The columns to choose from where headings are not known. Rejects with `import-not-found`. */
-export function getImportColumns(ctx: ImportCtx, { id }: { readonly id: string }): ImportColumns {
+export function getImportColumns(ctx: ImportCtx, { id }: { readonly id: string }) {
   const job = importJobs.get(ctx, id);
   const { headers, words } = COLUMNS[job.kind];
   const rows = job.content?.rows ?? [];

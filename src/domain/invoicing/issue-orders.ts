@@ -9,8 +9,6 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
-import type { IssuedDocument } from '#shared/accounting/documents.ts';
-import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { type DomainErrorCode, nameOf, sentenceOf } from '#shared/errors/error-answers.ts';
 import type { IssueDocuments } from '#shared/inputs/document-inputs.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
@@ -26,18 +24,6 @@ export type NotIssued = {
   readonly message: string;
 };
 
-export type Unissued = NotIssued & {
-  readonly customerId: number;
-  readonly buyerName: string;
-  readonly deliverDate: ISODate | null;
-  readonly totalCents: number;
-};
-
-export type IssueResult = {
-  readonly issued: readonly IssuedDocument[];
-  readonly refused: readonly NotIssued[];
-};
-
 /**
  * Issues the invoices of selected orders, or of a delivery day and driver, each in its own transaction: a failure is
  * reported with its reason and does not affect the others. The same idempotency key returns what it issued.
@@ -45,7 +31,7 @@ export type IssueResult = {
 export async function issueInvoices(
   ctx: ActorCtx,
   wanted: IssueDocuments & { readonly idempotencyKey?: string | undefined },
-): Promise<IssueResult> {
+) {
   const { idempotencyKey: key } = wanted;
   const orderIds = once(ctx, 'documents.issue', wanted, (tx) => listWanted(tx, wanted));
   const issuedIds: number[] = [];
@@ -123,7 +109,7 @@ export function countUnissued(ctx: Ctx): number {
 }
 
 /** Oldest first, each with what prevents its invoice now; `error` is `Not issued` where nothing does. */
-export function listUnissued(ctx: Ctx): Unissued[] {
+export function listUnissued(ctx: Ctx) {
   const found = dueStatuses(ctx).flatMap((status) => readUnissued(ctx, status));
   if (found.length === 0) return [];
   const seller = freezeSeller(ctx);

@@ -10,19 +10,8 @@ import { type DocumentPaid, readPaid, whosePaymentIs } from './document-payments
 import { getDocuments } from './get-document.ts';
 import { documentsVisibleTo } from './visible-documents.ts';
 
-/** `totals` cover all matching documents, in cents. */
-export type DocumentPage = {
-  readonly documents: readonly IssuedDocument[];
-  readonly total: number;
-  readonly totals: readonly {
-    readonly kind: IssuedDocument['kind'];
-    readonly count: number;
-    readonly totalCents: number;
-  }[];
-};
-
-/** Only documents the caller may see, newest first; totals per kind. */
-export function listDocuments(ctx: ActorCtx, request: ListDocuments): DocumentPage {
+/** Only documents the caller may see, newest first; totals in cents of all matching ones, per kind. */
+export function listDocuments(ctx: ActorCtx, request: ListDocuments) {
   return listWhere(ctx, request);
 }
 
@@ -44,11 +33,7 @@ export function listPaidDocuments(ctx: ActorCtx, { payment, ...request }: ListPa
 
 export type PaidDocument = IssuedDocument & DocumentPaid;
 
-function listWhere(
-  ctx: ActorCtx,
-  { page, limit, before, ...filter }: ListDocuments,
-  more?: SQL,
-): DocumentPage {
+function listWhere(ctx: ActorCtx, { page, limit, before, ...filter }: ListDocuments, more?: SQL) {
   const where = and(documentsVisibleTo(ctx), ...conditions(filter), more);
   const ids = ctx.db
     .select({ id: documents.id })

@@ -1,6 +1,6 @@
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import { AGE_BANDS, type AgeBand, ageBandOf, type ChangedSince } from '#shared/accounting/ledger.ts';
+import { AGE_BANDS, type AgeBand, ageBandOf } from '#shared/accounting/ledger.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { findChangedSince, type Known, lastKnownEntry, listChangedSince } from './changed-since.ts';
 import { readOpenOn } from './open-on-day.ts';
@@ -9,13 +9,6 @@ import { readOpenOn } from './open-on-day.ts';
 export type Ages = { readonly [Band in AgeBand]: number } & { readonly totalCents: number };
 
 export type AgeingRow = Ages & { readonly customerId: number; readonly name: string };
-
-export type Ageing = {
-  readonly on: ISODate;
-  readonly rows: readonly AgeingRow[];
-  readonly totals: Ages;
-  readonly changedSince: (ChangedSince & { readonly list: ReturnType<typeof listChangedSince> }) | null;
-};
 
 const NOTHING: Ages = { totalCents: 0, notDue: 0, d30: 0, d60: 0, d90: 0, over90: 0 };
 
@@ -26,7 +19,7 @@ const NOTHING: Ages = { totalCents: 0, notDue: 0, d30: 0, d60: 0, d90: 0, over90
 export function getAgeing(
   ctx: Ctx,
   { on, known = 'now' }: { readonly on?: ISODate | undefined; readonly known?: Known },
-): Ageing {
+) {
   const day = on ?? getShopMoment(ctx).date;
   const lastEntryId = lastKnownEntry(ctx, day, known);
   const byCustomer = new Map<number, AgeingRow>();

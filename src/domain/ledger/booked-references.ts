@@ -5,14 +5,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { isFillerReference, referenceKey, toIndexedReference } from '#shared/text/bank-reference.ts';
 
-export type BankPayment = {
-  readonly id: number;
-  readonly customerId: number;
-  readonly amountCents: number;
-  readonly reference: string;
-  readonly receivedOn: ISODate;
-  readonly note: string;
-};
+export type BankPayment = Pick<typeof payments.$inferSelect, keyof typeof columns>;
 
 const columns = {
   id: payments.id,
@@ -56,7 +49,7 @@ type Wanted = {
   readonly to: ISODate;
 };
 
-export function findAlike(ctx: Ctx, { customerId, amountCents, from, to }: Wanted): BankPayment[] {
+export function findAlike(ctx: Ctx, { customerId, amountCents, from, to }: Wanted) {
   const isAlike = and(
     eq(payments.customerId, customerId),
     between(payments.receivedOn, from, to),

@@ -8,13 +8,6 @@ export type LedgerDifference = {
   readonly foundCents: number;
 };
 
-export type LedgerCheck = {
-  readonly ok: boolean;
-  readonly customers: number;
-  readonly controlTotalCents: number;
-  readonly differences: readonly LedgerDifference[];
-};
-
 const CHECKS: readonly { readonly what: string; readonly query: ReturnType<typeof sql> }[] = [
   {
     what: 'Saldo ≠ shuma e regjistrimeve',
@@ -78,7 +71,7 @@ const CHECKS: readonly { readonly what: string; readonly query: ReturnType<typeo
   },
 ];
 
-export function checkLedger(ctx: Ctx): LedgerCheck {
+export function checkLedger(ctx: Ctx) {
   const differences = CHECKS.flatMap(({ what, query }) =>
     ctx.db.all<Omit<LedgerDifference, 'what'>>(query).map((row) => ({ ...row, what })),
   );

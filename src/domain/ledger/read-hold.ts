@@ -3,21 +3,12 @@ import { orderEvents } from '#db/schema/order-events.ts';
 import { orders } from '#db/schema/orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { HoldCause } from '#shared/accounting/ledger.ts';
 import { readOrderEvent } from '#shared/order-events.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Exposure and limit in cents when the hold began; `heldAt` and the end of its stock reservation in ms. */
-export type Hold = {
-  readonly cause: HoldCause;
-  readonly exposureCents: number;
-  readonly limitCents: number | null;
-  readonly heldAt: number;
-  readonly reservedUntil: number;
-};
-
-export function readHold(ctx: Ctx, { orderId }: { readonly orderId: number }): Hold | null {
+export function readHold(ctx: Ctx, { orderId }: { readonly orderId: number }) {
   const held = ctx.db
     .select({ kind: orderEvents.kind, data: orderEvents.data, heldAt: orders.heldAt })
     .from(orders)

@@ -14,21 +14,11 @@ import { foldText } from '#shared/text/fold.ts';
 import { putOnList } from './list-items.ts';
 import { announceList, findMyList, listsVisibleTo } from './visible-lists.ts';
 
-export type CustomerList = {
-  readonly id: number;
-  readonly name: string;
-  readonly isOwn: boolean;
-  readonly ownerName: string;
-  readonly members: readonly { readonly userId: number; readonly name: string }[];
-  readonly invitationExpiresAt: number | null;
-  readonly productIds: readonly number[];
-};
-
-export function listMyLists(ctx: ActorCtx): CustomerList[] {
+export function listMyLists(ctx: ActorCtx) {
   return readLists(ctx, listsVisibleTo(ctx.actor.id)).sort((a, b) => a.name.localeCompare(b.name, 'sq'));
 }
 
-function readLists(ctx: ActorCtx, where: SQL | undefined): CustomerList[] {
+function readLists(ctx: ActorCtx, where: SQL | undefined) {
   const found = ctx.db
     .select({
       id: ownLists.id,

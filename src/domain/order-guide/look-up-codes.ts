@@ -15,13 +15,6 @@ import { editDistance, matchesWords } from '#shared/text/search-words.ts';
 
 export type ProductOfCode = { readonly code: string; readonly product: ProductView };
 
-/** `isClear`: not merely a similar code, but all words of exactly one product. */
-export type Suggestion = {
-  readonly code: string;
-  readonly products: readonly ProductView[];
-  readonly isClear: boolean;
-};
-
 const MAX_SUGGESTIONS = 3;
 
 const MAX_COMPARED = 5000;
@@ -80,10 +73,7 @@ function toBare(code: string): string {
   return code.replaceAll(/[-. ]/g, '');
 }
 
-export function suggestForCodes(
-  ctx: ActorCtx,
-  { codes }: z.output<typeof suggestForCodesInput>,
-): Suggestion[] {
+export function suggestForCodes(ctx: ActorCtx, { codes }: z.output<typeof suggestForCodesInput>) {
   const viewer = viewerOf(ctx);
   const known = ctx.db
     .select({ id: products.id, code: products.codeFolded })
@@ -98,6 +88,7 @@ export function suggestForCodes(
     const byDistance = near.flatMap((id) => views.find((view) => view.id === id) ?? []);
     const found = searchAs(ctx, viewer, { query: code, cursor: 1, limit: MAX_SUGGESTIONS }).products;
     const [only, ...others] = found;
+    // Not merely a similar code, but all words of exactly one product.
     const isClear =
       near.length === 0 && only !== undefined && others.length === 0 && matchesWords(only.name, code);
     const all = [...new Map([...byDistance, ...found].map((view) => [view.id, view])).values()];

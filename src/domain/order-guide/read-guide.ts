@@ -13,20 +13,12 @@ import { type ListItem, readListItems } from './list-items.ts';
 import { listStarred } from './marks.ts';
 import { findList } from './visible-lists.ts';
 
-export type GuideRow = {
-  readonly product: ProductView;
-  readonly habit: Habit | null;
-  readonly listQuantity: number | null;
-  readonly quantity: number;
-  readonly substitute: ProductView | null;
-};
-
 /**
  * Products bought before (most frequent first), starred (latest first), or of a list (in its order). Sold-out
  * products are included with a substitute; products no longer sold to the caller are left out. Rejects with
  * `own-list-not-found`.
  */
-export function readGuide(ctx: ActorCtx, { of }: z.output<typeof guideInput>): GuideRow[] {
+export function readGuide(ctx: ActorCtx, { of }: z.output<typeof guideInput>) {
   const habits = readHabits(ctx, ctx.actor.id);
   const byProduct = new Map(habits.map((habit) => [habit.productId, habit]));
   const wanted = listOfPart(ctx, of, habits);

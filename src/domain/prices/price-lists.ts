@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { customerPriceLists, priceListPrices, priceLists } from '#db/schema/prices.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
@@ -15,17 +15,7 @@ import {
 } from '#shared/inputs/price-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
 
-export type PriceList = {
-  readonly id: number;
-  readonly name: string;
-  readonly isNet: boolean;
-  readonly isExclusive: boolean;
-  readonly addsDiscounts: boolean;
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
-  readonly products: number;
-  readonly customers: number;
-};
+export type PriceList = ReturnType<typeof getPriceList>;
 
 const columns = {
   id: priceLists.id,
@@ -35,57 +25,31 @@ const columns = {
   addsDiscounts: priceLists.addsDiscounts,
   validFrom: priceLists.validFrom,
   validTo: priceLists.validTo,
+  products: sql<number>`(SELECT COUNT(DISTINCT product_id) FROM price_list_prices p
+    WHERE p.price_list_id = price_lists.id)`,
+  customers: sql<number>`(SELECT COUNT(*) FROM customer_price_lists c WHERE c.price_list_id = price_lists.id)`,
 };
 
 export function listPriceLists(ctx: Ctx): PriceList[] {
-  const priced = countByList(
-    ctx.db
-      .select({ id: priceListPrices.priceListId, total: countDistinct(priceListPrices.productId) })
-      .from(priceListPrices)
-      .groupBy(priceListPrices.priceListId)
-      .all(),
-  );
-  const had = countByList(
-    ctx.db
-      .select({ id: customerPriceLists.priceListId, total: count() })
-      .from(customerPriceLists)
-      .groupBy(customerPriceLists.priceListId)
-      .all(),
-  );
   return ctx.db
     .select(columns)
     .from(priceLists)
     .where(isNull(priceLists.deletedAt))
     .orderBy(asc(priceLists.nameFolded), asc(priceLists.id))
-    .all()
-    .map((list) => ({ ...list, products: priced.get(list.id) ?? 0, customers: had.get(list.id) ?? 0 }));
+    .all();
 }
 
-function countByList(rows: readonly { id: number; total: number }[]): ReadonlyMap<number, number> {
-  return new Map(rows.map(({ id, total }) => [id, total]));
-}
-
-export function getPriceList(ctx: Ctx, { id }: { readonly id: number }): PriceList {
+export function getPriceList(ctx: Ctx, { id }: { readonly id: number }) {
   const list = ctx.db
     .select(columns)
     .from(priceLists)
     .where(and(eq(priceLists.id, id), isNull(priceLists.deletedAt)))
     .get();
   if (!list) throw new DomainError('price-list-not-found');
-  const priced = ctx.db
-    .select({ total: countDistinct(priceListPrices.productId) })
-    .from(priceListPrices)
-    .where(eq(priceListPrices.priceListId, id))
-    .get();
-  const had = ctx.db
-    .select({ total: count() })
-    .from(customerPriceLists)
-    .where(eq(customerPriceLists.priceListId, id))
-    .get();
-  return { ...list, products: priced?.total ?? 0, customers: had?.total ?? 0 };
+  return list;
 }
 
-export function createPriceList(ctx: ActorCtx, input: z.output<typeof createPriceListInput>): PriceList {
+export function createPriceList(ctx: ActorCtx, input: z.output<typeof createPriceListInput>) {
   return inTransaction(ctx, (tx) => {
     const now = tx.clock.now();
     const { id } = tx.db
@@ -100,10 +64,7 @@ export function createPriceList(ctx: ActorCtx, input: z.output<typeof createPric
 }
 
 /** Absent fields keep their values. Rejects with `price-list-not-found` and `price-list-days`. */
-export function updatePriceList(
-  ctx: ActorCtx,
-  { id, ...input }: z.output<typeof updatePriceListInput>,
-): PriceList {
+export function updatePriceList(ctx: ActorCtx, { id, ...input }: z.output<typeof updatePriceListInput>) {
   return inTransaction(ctx, (tx) => {
     const { products: _products, customers: _customers, id: _id, ...before } = getPriceList(tx, { id });
     const after = withChanges(before, input);

@@ -16,15 +16,7 @@ export type Shortage = {
   readonly to: number;
 };
 
-export type ShortCustomer = {
-  readonly customerId: number;
-  readonly name: string;
-  readonly phone: string;
-  readonly at: number;
-  readonly shortages: readonly Shortage[];
-};
-
-export function listShortCustomers(ctx: Ctx, from: ISODate): ShortCustomer[] {
+export function listShortCustomers(ctx: Ctx, from: ISODate) {
   const open = ctx.db
     .select({ orderId: orders.id, customerId: orders.customerId, status: orders.status })
     .from(orders)
@@ -66,7 +58,7 @@ export function listShortCustomers(ctx: Ctx, from: ISODate): ShortCustomer[] {
 
 type Found = { readonly customerId: number; readonly at: number; readonly shortage: Shortage };
 
-function withNames(ctx: Ctx, found: ReadonlyMap<number, readonly Found[]>): ShortCustomer[] {
+function withNames(ctx: Ctx, found: ReadonlyMap<number, readonly Found[]>) {
   const named = ctx.db
     .select({ customerId: customers.id, name: customers.name, phone: customers.phone })
     .from(customers)

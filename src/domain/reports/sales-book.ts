@@ -4,21 +4,12 @@ import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
-import { splitVat, type VatRateTotal } from '#shared/prices/vat.ts';
+import { splitVat } from '#shared/prices/vat.ts';
 
 export type Period = { readonly from: ISODate; readonly to: ISODate };
 
 /** Amounts in cents; VAT per rate as printed on the invoice. */
-export type SalesBookEntry = {
-  readonly invoiceNumber: number;
-  readonly issuedOn: ISODate;
-  readonly buyerName: string;
-  readonly buyerFiscalNumber: string;
-  readonly buyerVatNumber: string;
-  readonly isCancelled: boolean;
-  readonly rates: readonly VatRateTotal[];
-  readonly totalCents: number;
-};
+export type SalesBookEntry = ReturnType<typeof readSalesBook>[number];
 
 export type SalesBookCursor = { readonly day: ISODate; readonly id: number };
 
@@ -26,12 +17,7 @@ export type SalesBookCursor = { readonly day: ISODate; readonly id: number };
  * A batch of the sales book in invoice order. A cancelled invoice stays in it with zero amounts, so that the numbers
  * have no gap. Two queries, both by index.
  */
-export function readSalesBook(
-  ctx: Ctx,
-  period: Period,
-  after: SalesBookCursor | null,
-  limit: number,
-): SalesBookEntry[] {
+export function readSalesBook(ctx: Ctx, period: Period, after: SalesBookCursor | null, limit: number) {
   const found = ctx.db
     .select({
       invoiceNumber: orders.id,

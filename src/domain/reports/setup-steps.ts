@@ -22,13 +22,7 @@ const stored = z.object({
 
 type StoredSetup = z.output<typeof stored>;
 
-export type Setup = {
-  readonly steps: readonly { readonly step: SetupStep; readonly isDone: boolean }[];
-  /** Everything is done, or the guide was dismissed. */
-  readonly isOver: boolean;
-};
-
-export function getSetup(ctx: Ctx): Setup {
+export function getSetup(ctx: Ctx) {
   const { marked, isDismissed } = readStored(ctx);
   if (isDismissed) return { steps: [], isOver: true };
   const steps = SETUP_STEPS.map((step) => ({ step, isDone: marked.includes(step) || EVIDENCE[step](ctx) }));

@@ -3,32 +3,13 @@ import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import { users } from '#db/schema/users.ts';
-import { figuresOf, type StockFigures } from '#domain/stock-ledger/stock-figures.ts';
+import { figuresOf } from '#domain/stock-ledger/stock-figures.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { listMovementsInput } from '#shared/inputs/stock-inputs.ts';
-import type { StockReason } from '#shared/stock.ts';
-
-export type StockMovement = {
-  readonly id: number;
-  readonly delta: number;
-  readonly balanceAfter: number;
-  readonly reason: StockReason;
-  readonly note: string;
-  readonly orderId: number | null;
-  readonly actorName: string | null;
-  readonly createdAt: number;
-};
-
-export type MovementFeed = StockFigures & {
-  readonly productName: string;
-  readonly stock: number;
-  readonly movements: readonly StockMovement[];
-  readonly nextCursor: number | null;
-};
 
 /** Newest first, also for deleted products. Rejects with `product-not-found`. */
-export function listMovements(ctx: Ctx, input: z.output<typeof listMovementsInput>): MovementFeed {
+export function listMovements(ctx: Ctx, input: z.output<typeof listMovementsInput>) {
   const product = ctx.db
     .select({ name: products.name, stock: products.stock })
     .from(products)

@@ -7,35 +7,16 @@ import { findProductIds } from '#domain/catalog/search/search-products.ts';
 import { isBlankTerm } from '#domain/catalog/search/search-term.ts';
 import { correctForStaff } from '#domain/catalog/search/suggest-terms.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
-import { type StockFigures, withFigures } from '#domain/stock-ledger/stock-figures.ts';
+import { withFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { Category } from '#shared/categories.ts';
 import type { allStockInput, ListStock, lowStockInput } from '#shared/inputs/stock-inputs.ts';
-import type { Selling } from '#shared/prices/packs.ts';
 import { readLastCounts } from './last-counts.ts';
 
 const MAX_UNPAGED = 10_000;
 
-type CountableItem = StockItem & { readonly lastCountId: number };
-
-export type StockPage = {
-  readonly items: readonly CountableItem[];
-  readonly totalItems: number;
-  readonly totalPages: number;
-  readonly lowStockThreshold: number;
-  /** The corrected term that was searched instead of a mistyped one. */
-  readonly corrected: string | null;
-};
-
-export type LowStock = {
-  readonly items: readonly StockItem[];
-  readonly totalItems: number;
-  readonly lowStockThreshold: number;
-};
-
 type Page = { readonly limit: number; readonly offset: number };
 
-export function listStock(ctx: Ctx, input: ListStock): StockPage {
+export function listStock(ctx: Ctx, input: ListStock) {
   const threshold = getSettings(ctx).shop.lowStockThreshold;
   const filters = [
     ...(input.onlyLow ? [isLowStock(ctx)] : []),
@@ -62,7 +43,7 @@ export function listStock(ctx: Ctx, input: ListStock): StockPage {
   };
 }
 
-export function listAllStock(ctx: Ctx, input: z.output<typeof allStockInput>): StockItem[] {
+export function listAllStock(ctx: Ctx, input: z.output<typeof allStockInput>) {
   const isPaged = input.page !== undefined || input.limit !== undefined;
   const limit = isPaged ? (input.limit ?? 50) : MAX_UNPAGED;
   const offset = ((input.page ?? 1) - 1) * limit;
@@ -77,7 +58,7 @@ function isAfter(id: number): SQL {
   return sql`(${products.nameFolded}, ${products.id}) > (SELECT name_folded, id FROM products WHERE id = ${id})`;
 }
 
-export function listLowStock(ctx: Ctx, input: z.output<typeof lowStockInput>): LowStock {
+export function listLowStock(ctx: Ctx, input: z.output<typeof lowStockInput>) {
   const threshold = getSettings(ctx).shop.lowStockThreshold;
   const filters = [isLowStock(ctx)];
   return {
@@ -93,7 +74,7 @@ function orderOf(onlyLow: boolean, sort: ListStock['sort'] = 'name'): SQL[] {
   return onlyLow ? [asc(products.stock), ...byName] : byName;
 }
 
-function selectItems(ctx: Ctx, filters: readonly SQL[], order: readonly SQL[], page: Page): StockItem[] {
+function selectItems(ctx: Ctx, filters: readonly SQL[], order: readonly SQL[], page: Page) {
   const rows = ctx.db
     .select(stockColumns)
     .from(products)
@@ -105,12 +86,7 @@ function selectItems(ctx: Ctx, filters: readonly SQL[], order: readonly SQL[], p
   return withFigures(ctx, rows);
 }
 
-function searchItems(
-  ctx: Ctx,
-  query: string,
-  filters: readonly SQL[],
-  page: Page,
-): { readonly items: StockItem[]; readonly total: number } {
+function searchItems(ctx: Ctx, query: string, filters: readonly SQL[], page: Page) {
   const { ids, total } = findProductIds(ctx, query, [isNull(products.deletedAt), ...filters], page);
   const rows = ctx.db
     .select(stockColumns)
@@ -124,20 +100,6 @@ function searchItems(
   );
   return { items, total };
 }
-
-export type StockItem = StockFigures &
-  Selling & {
-    readonly id: number;
-    readonly name: string;
-    readonly code: string;
-    readonly description: string;
-    readonly category: Category;
-    readonly subcategory: string | null;
-    readonly stock: number;
-    readonly shelfPlace: string;
-    readonly barcode: string;
-    readonly reorderPoint: number | null;
-  };
 
 export const stockColumns = {
   id: products.id,

@@ -4,15 +4,10 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 
-export type Driver = {
-  readonly id: number;
-  readonly driverCode: number | null;
-  readonly name: string;
-  readonly phone: string;
-};
+export type Driver = ReturnType<typeof getDriver>;
 
 /** Only active drivers. Rejects with `driver-not-found`. */
-export function getDriver(ctx: Ctx, driverCode: number): Driver {
+export function getDriver(ctx: Ctx, driverCode: number) {
   const driver = ctx.db
     .select({ id: users.id, driverCode: users.driverCode, name: users.name, phone: users.phone })
     .from(users)
@@ -22,14 +17,7 @@ export function getDriver(ctx: Ctx, driverCode: number): Driver {
   return driver;
 }
 
-export type ListedDriver = {
-  readonly id: number;
-  readonly driverCode: number;
-  readonly name: string;
-  readonly phone: string;
-};
-
-export function listDrivers(ctx: Ctx): ListedDriver[] {
+export function listDrivers(ctx: Ctx) {
   return ctx.db
     .select({ id: users.id, driverCode: users.driverCode, name: users.name, phone: users.phone })
     .from(users)

@@ -8,14 +8,7 @@ import type { Role } from '#shared/roles.ts';
 import { matchUsers } from './match-users.ts';
 import { fromUsers, toUserRow, type UserRow } from './users.ts';
 
-export type UserPage = {
-  readonly users: readonly UserRow[];
-  readonly page: number;
-  readonly totalPages: number;
-  readonly total: number;
-};
-
-export function listUsers(ctx: Ctx, input: z.output<typeof listUsersInput>): UserPage {
+export function listUsers(ctx: Ctx, input: z.output<typeof listUsersInput>) {
   const where = and(
     matchUsers(input.search),
     input.role === undefined ? undefined : eq(users.role, input.role),

@@ -70,16 +70,10 @@ export function listBoughtBefore(ctx: Ctx, { customerId }: { readonly customerId
   });
 }
 
-export type Habit = {
-  readonly productId: number;
-  readonly timesOrdered: number;
-  readonly lastQuantity: number;
-  readonly usualQuantity: number;
-  readonly lastOrderedAt: number;
-};
+export type Habit = ReturnType<typeof readHabits>[number];
 
 /** From the latest 300 orders that were not cancelled: most frequent first, at most 200 products. */
-export function readHabits(ctx: Ctx, customerId: number): Habit[] {
+export function readHabits(ctx: Ctx, customerId: number) {
   const latest = ctx.db
     .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)

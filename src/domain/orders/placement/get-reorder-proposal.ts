@@ -7,7 +7,7 @@ import { isOnTerms, priceLadders } from '#domain/prices/customer-prices.ts';
 import { type PriceTerms, readPriceTerms } from '#domain/prices/price-terms.ts';
 import type { UserRow } from '#domain/users/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
-import { type PriceBreaks, type PriceLadder, stepFor, toPriceBreaks } from '#shared/prices/pricing.ts';
+import { type PriceLadder, stepFor, toPriceBreaks } from '#shared/prices/pricing.ts';
 import { roundToRule } from '#shared/prices/quantity-rules.ts';
 import { isAvailableIn } from '#shared/regions.ts';
 
@@ -28,22 +28,7 @@ export type Proposal = {
   readonly message: string | null;
 };
 
-export type ProposedLine = {
-  readonly productId: number;
-  readonly productName: string;
-  readonly productCode: string;
-  readonly unit: (typeof products.$inferSelect)['unit'];
-  readonly unitPriceE4: number;
-  readonly priceBreaks: PriceBreaks;
-  readonly packName: string;
-  readonly packSize: number;
-  readonly orderStep: number;
-  readonly minQuantity: number;
-  readonly vatBasisPoints: number;
-  readonly stock: number;
-  readonly quantity: number;
-  readonly wantedQuantity: number;
-};
+export type ProposedLine = ReturnType<typeof propose>;
 
 const NOTHING_LEFT = 'Nuk ka produkte të disponueshme nga porosia e mëparshme';
 
@@ -117,7 +102,7 @@ function findReason(
   return product.stock === 0 ? 'no-stock' : null;
 }
 
-function propose({ product, quantity: wantedQuantity }: OldLine, ladder: PriceLadder): ProposedLine {
+function propose({ product, quantity: wantedQuantity }: OldLine, ladder: PriceLadder) {
   const quantity = roundToRule(product, wantedQuantity, product.stock);
   return {
     productId: product.id,

@@ -2,11 +2,7 @@ import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import {
-  listRegionProducts,
-  listSubstitutes,
-  type RegionProducts,
-} from '#domain/catalog/list-region-products.ts';
+import { listRegionProducts, listSubstitutes } from '#domain/catalog/list-region-products.ts';
 import type { PricedProductView } from '#domain/catalog/product-view.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import { priceLadders } from '#domain/prices/customer-prices.ts';
@@ -19,14 +15,11 @@ import { listBoughtBefore } from './bought-before.ts';
 
 export type CallerProduct = PricedProductView & { readonly reasons: PriceReasons };
 
-export type CallerProducts = Omit<RegionProducts, 'products'> & {
-  readonly products: readonly CallerProduct[];
-  /** Offered when the first hit is a sold-out product. */
-  readonly substitutes: readonly CallerProduct[];
-};
-
-/** With price reasons; optionally the customer's usual products first. Rejects like `listRegionProducts`. */
-export function listCallerProducts(ctx: Ctx, input: z.output<typeof regionProductsInput>): CallerProducts {
+/**
+ * With price reasons; optionally the customer's usual products first. `substitutes` are offered where the first hit is
+ * sold out. Rejects like `listRegionProducts`.
+ */
+export function listCallerProducts(ctx: Ctx, input: z.output<typeof regionProductsInput>) {
   const { customerId, isUsualFirst } = input;
   const bought = isUsualFirst && customerId !== undefined ? listBoughtBefore(ctx, { customerId }) : [];
   const page = listRegionProducts(

@@ -28,7 +28,7 @@ import type { changedOrdersInput, listOrdersInput } from '#shared/inputs/order-i
 import { NONE } from '#shared/list-choices.ts';
 import { isFinal, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
 import { countOrdersByStatus } from './count-orders.ts';
-import { isPrinted, readStaffOrdersByIds, type StaffOrder } from './staff-order.ts';
+import { isPrinted, readStaffOrdersByIds } from './staff-order.ts';
 
 export type OrderQuery = z.output<typeof listOrdersInput>;
 
@@ -55,12 +55,6 @@ export function listChangedOrders(ctx: Ctx, input: z.output<typeof changedOrders
   };
 }
 
-export type OrderPage = {
-  readonly orders: StaffOrder[];
-  readonly total: number;
-  readonly isTotalExact: boolean;
-};
-
 const MAX_COUNTED = 10_000;
 
 /**
@@ -68,7 +62,7 @@ const MAX_COUNTED = 10_000;
  * and search (number, or name, e-mail and phone of the customer), sorted by day of creation or delivery, amount or
  * number. Ids are found in an index first and rows read afterwards. Rejects with `invalid-date-range`.
  */
-export function listOrders(ctx: Ctx, query: OrderQuery): OrderPage {
+export function listOrders(ctx: Ctx, query: OrderQuery) {
   const where = toCondition(ctx, query);
   const ofPage = query.before === undefined ? where : and(where, comesAfter(query.before));
   return {

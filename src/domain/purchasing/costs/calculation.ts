@@ -1,32 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { findReceipt, type Receipt } from '#domain/purchasing/receipts/read-receipts.ts';
+import { findReceipt } from '#domain/purchasing/receipts/read-receipts.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { e4ToCents, marginE2, netPriceOf, shareOf } from '#shared/purchasing/cost-math.ts';
-
-/** Costs and prices of a piece without VAT in ten-thousandths of a euro, null where unknown; `percentE2` is hundredths of a per cent. */
-export type CalculatedLine = {
-  readonly lineId: number;
-  readonly productId: number;
-  readonly productName: string;
-  readonly productCode: string;
-  readonly quantity: number;
-  readonly costBeforeE4: number | null;
-  readonly costAfterE4: number | null;
-  readonly spreadCents: number;
-  readonly netPriceE4: number;
-  /** Including VAT, as in the catalogue. */
-  readonly priceE4: number;
-  readonly vatBasisPoints: number;
-  readonly percentE2: number | null;
-  readonly isBelowMinimum: boolean;
-};
-
-export type Calculation = {
-  readonly receipt: Receipt;
-  readonly lines: readonly CalculatedLine[];
-  readonly leastMarginE2: number;
-};
 
 type Moves = {
   readonly lineId: number;
@@ -46,28 +22,24 @@ type Moves = {
 
 /**
  * The effect of a receipt on the cost of its products: the average before it, and after it with its bills and the
- * freight spread on it so far, compared with the catalogue price. Rejects with `receipt-not-found`.
+ * freight spread on it so far, compared with the catalogue price: of a piece without VAT in
+ * ten-thousandths of a euro, null where unknown; `percentE2` is hundredths of a per cent. Rejects with
+ * `receipt-not-found`.
  */
-export function getCalculation(ctx: Ctx, { id }: { readonly id: number }): Calculation {
+export function getCalculation(ctx: Ctx, { id }: { readonly id: number }) {
   const receipt = findReceipt(ctx, id);
   const leastMarginE2 = Math.round(getSettings(ctx).purchasing.minMargin * 100);
-  const lines = readMoves(ctx, id).map((line): CalculatedLine => {
-    const { lineId, productId, productName, productCode, quantity, priceE4, vatBasisPoints } = line;
-    const costAfterE4 = averageOf(line.valueAfterE4, line.piecesAfter);
-    const netPriceE4 = netPriceOf(priceE4, vatBasisPoints);
+  const lines = readMoves(ctx, id).map(({ isFirst, spreadE4, ...moves }) => {
+    const { piecesBefore, valueBeforeE4, piecesAfter, valueAfterE4, ...line } = moves;
+    const costAfterE4 = averageOf(valueAfterE4, piecesAfter);
+    const netPriceE4 = netPriceOf(line.priceE4, line.vatBasisPoints);
     const percentE2 = marginE2(netPriceE4, costAfterE4);
     return {
-      lineId,
-      productId,
-      productName,
-      productCode,
-      quantity,
-      costBeforeE4: line.isFirst ? null : averageOf(line.valueBeforeE4, line.piecesBefore),
+      ...line,
+      costBeforeE4: isFirst ? null : averageOf(valueBeforeE4, piecesBefore),
       costAfterE4,
-      spreadCents: e4ToCents(line.spreadE4),
+      spreadCents: e4ToCents(spreadE4),
       netPriceE4,
-      priceE4,
-      vatBasisPoints,
       percentE2,
       isBelowMinimum: percentE2 !== null && percentE2 < leastMarginE2,
     };

@@ -3,21 +3,6 @@ import { readOwned } from '#domain/costs/owned.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { getStockValue } from './stock-value.ts';
 
-export type CostDifference = {
-  readonly productId: number;
-  readonly productName: string;
-  readonly what: 'owned' | 'quantity' | 'value';
-  /** Pieces, or ten-thousandths of a euro where `what` is the value. */
-  readonly expected: number;
-  readonly found: number;
-};
-
-export type CostCheck = {
-  readonly ok: boolean;
-  readonly valueCents: number;
-  readonly differences: readonly CostDifference[];
-};
-
 type Sums = {
   readonly productId: number;
   readonly productName: string;
@@ -27,8 +12,11 @@ type Sums = {
   readonly enteredE4: number;
 };
 
-/** Compares each pool with the owned quantity, and with the sum of all its entries. */
-export function checkCosts(ctx: Ctx): CostCheck {
+/**
+ * Compares each pool with the owned quantity, and with the sum of all its entries: in pieces, the `value` in
+ * ten-thousandths of a euro.
+ */
+export function checkCosts(ctx: Ctx) {
   const pools = ctx.db.all<Sums>(sql`
     SELECT c.product_id AS productId, p.name AS productName, c.quantity, c.value_e4 AS valueE4,
       COALESCE(e.pieces, 0) AS entered, COALESCE(e.value, 0) AS enteredE4

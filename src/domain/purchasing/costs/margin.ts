@@ -18,15 +18,11 @@ export type Margin = {
 
 export type MarginRow = Margin & { readonly id: number | string | null; readonly name: string };
 
-/** `roundingCents` is the net of the documents minus the net of their lines. */
-export type MarginReport = {
-  readonly rows: readonly MarginRow[];
-  readonly totals: Margin;
-  readonly roundingCents: number;
-};
-
-/** For documents of the turnover, by day of issue: invoices and debit notes less credit notes. */
-export function getMargin(ctx: Ctx, { from, to, by }: MarginRequest): MarginReport {
+/**
+ * For documents of the turnover, by day of issue: invoices and debit notes less credit notes. `roundingCents` is the net
+ * of the documents minus the net of their lines.
+ */
+export function getMargin(ctx: Ctx, { from, to, by }: MarginRequest) {
   const found = ctx.db.all<Sums & { readonly id: number | string | null; readonly name: string | null }>(
     SOURCES[by](ctx, { from, to }),
   );

@@ -9,14 +9,7 @@ import { once } from '#kernel/idempotency.ts';
 import type { openingCostInput } from '#shared/purchasing/receipt-inputs.ts';
 
 /** `valueE4` null: unknown. `averageE4` is per piece, the last known where nothing is owned. */
-export type ProductCost = {
-  readonly productId: number;
-  readonly owned: number;
-  readonly valueE4: number | null;
-  readonly averageE4: number | null;
-};
-
-export function getProductCost(ctx: Ctx, { productId }: { readonly productId: number }): ProductCost {
+export function getProductCost(ctx: Ctx, { productId }: { readonly productId: number }) {
   const pool = readPool(ctx, productId);
   if (!pool) return { productId, owned: readOwned(ctx, productId), valueE4: null, averageE4: null };
   return { productId, owned: pool.quantity, valueE4: pool.valueE4, averageE4: pool.averageE4 };
@@ -26,7 +19,7 @@ export function getProductCost(ctx: Ctx, { productId }: { readonly productId: nu
  * Sets the first cost of everything owned, where none is known yet. Rejects with `product-not-found` and
  * `cost-already-known`.
  */
-export function setOpeningCost(ctx: ActorCtx, input: z.output<typeof openingCostInput>): ProductCost {
+export function setOpeningCost(ctx: ActorCtx, input: z.output<typeof openingCostInput>) {
   return once(ctx, 'product.cost-set', input, (tx, { productId, netCostE4 }) => {
     getProductRow(tx, productId);
     if (readPool(tx, productId)) throw new DomainError('cost-already-known');

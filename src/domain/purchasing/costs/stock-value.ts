@@ -16,16 +16,10 @@ export type StockValueRow = {
   readonly valueCents: number | null;
 };
 
-export type StockValue = {
-  readonly on: ISODate;
-  readonly rows: readonly StockValueRow[];
-  readonly totalCents: number;
-};
-
 type Row = Omit<StockValueRow, 'valueCents'> & { readonly valueE4: number | null };
 
 /** What was owned at the end of a day (today: so far), and its cost. */
-export function getStockValue(ctx: Ctx, { on }: { readonly on?: ISODate | undefined }): StockValue {
+export function getStockValue(ctx: Ctx, { on }: { readonly on?: ISODate | undefined }) {
   const today = getShopMoment(ctx).date;
   const day = on ?? today;
   const found = ctx.db.all<Row>(day >= today ? ownedNow() : ownedThen(ctx, day));

@@ -31,26 +31,13 @@ const lineColumns = {
   supplierCode: sql<string>`coalesce(${supplierProducts.supplierCode}, '')`,
   supplierName: sql<string>`coalesce(${supplierProducts.supplierName}, '')`,
   packSize: sql<number>`coalesce(${supplierProducts.packSize}, 1)`,
+  /** In pieces, like `received`. */
   quantity: purchaseOrderLines.quantity,
   received: purchaseOrderLines.received,
   netPriceE4: purchaseOrderLines.netPriceE4,
 };
 
-export type PurchaseOrderLine = {
-  readonly id: number;
-  readonly orderId: number;
-  readonly productId: number;
-  readonly productCode: string;
-  readonly productName: string;
-  readonly unit: string;
-  readonly supplierCode: string;
-  readonly supplierName: string;
-  readonly packSize: number;
-  /** In pieces, like `received`. */
-  readonly quantity: number;
-  readonly received: number;
-  readonly netPriceE4: number | null;
-};
+export type PurchaseOrderLine = ReturnType<typeof readLines>[number];
 
 /** `totalCents` is the sum of the lines with a known price, without VAT. */
 export type PurchaseOrder = Omit<
@@ -119,7 +106,7 @@ function readOrders(
 }
 
 /** A line removed after the reversal of its receipt stays with quantity 0, and is hidden. */
-function readLines(ctx: Ctx, orderIds: readonly number[]): PurchaseOrderLine[] {
+function readLines(ctx: Ctx, orderIds: readonly number[]) {
   return ctx.db
     .select(lineColumns)
     .from(purchaseOrderLines)

@@ -12,18 +12,6 @@ export type PayableSums = {
   readonly laterCents: number;
 };
 
-export type PayablesRow = PayableSums & {
-  readonly supplierId: number;
-  readonly name: string;
-  readonly items: readonly OpenSupplierItem[];
-};
-
-export type Payables = {
-  readonly on: ISODate;
-  readonly rows: readonly PayablesRow[];
-  readonly totals: PayableSums;
-};
-
 const NOTHING: PayableSums = { totalCents: 0, overdueCents: 0, d7Cents: 0, d30Cents: 0, laterCents: 0 };
 
 type Band = Exclude<keyof PayableSums, 'totalCents'>;
@@ -31,7 +19,7 @@ type Band = Exclude<keyof PayableSums, 'totalCents'>;
 const BANDS: readonly Band[] = ['overdueCents', 'd7Cents', 'd30Cents', 'laterCents'];
 
 /** Payables at the end of a day, today by default; most overdue first. */
-export function listPayables(ctx: Ctx, { on }: { readonly on?: ISODate | undefined }): Payables {
+export function listPayables(ctx: Ctx, { on }: { readonly on?: ISODate | undefined }) {
   const day = on ?? getShopMoment(ctx).date;
   const bySupplier = Map.groupBy(listOpenItems(ctx, { on: day }), ({ supplierId }) => supplierId);
   const rows = [...bySupplier].map(([supplierId, items]) => ({

@@ -10,38 +10,11 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { addDays } from '#shared/dates/shop-dates.ts';
 import { DEFAULT_LEAD_DAYS, suggestQuantity, WEEKS_OF_SALES } from '#shared/purchasing/suggest-quantity.ts';
 
-export type Suggestion = {
-  readonly productId: number;
-  readonly productCode: string;
-  readonly productName: string;
-  readonly unit: string;
-  /** In pieces, like all quantities but `packs`. */
-  readonly free: number;
-  readonly onOrder: number;
-  readonly reorderPoint: number;
-  /** Null where the target is computed from sales. */
-  readonly reorderTo: number | null;
-  /** Tenths of a piece. */
-  readonly weeklyTenths: number;
-  readonly leadDays: number;
-  readonly target: number;
-  readonly quantity: number;
-  readonly packs: number;
-  readonly packSize: number;
-  readonly supplierId: number | null;
-  readonly supplierName: string | null;
-  readonly minimumOrderCents: number | null;
-  readonly netPriceE4: number | null;
-};
-
 /**
  * Products whose free and ordered pieces are at or below their reorder point (else the shop's limit), grouped by
  * preferred supplier; those without an active one last.
  */
-export function suggestOrders(
-  ctx: Ctx,
-  { supplierId }: { readonly supplierId?: number | undefined } = {},
-): Suggestion[] {
+export function suggestOrders(ctx: Ctx, { supplierId }: { readonly supplierId?: number | undefined } = {}) {
   const onOrder = readOnOrder(ctx);
   const { lowStockThreshold } = getSettings(ctx).shop;
   const low = readProducts(ctx, supplierId)
@@ -56,10 +29,8 @@ export function suggestOrders(
     low.map((product) => product.productId),
   );
   return low.map(({ leadDays, ...product }) => {
-    const pieces = sold.get(product.productId) ?? 0;
-    const facts = { ...product, leadDays: leadDays ?? DEFAULT_LEAD_DAYS, soldPieces: pieces };
-    const { soldPieces: _sold, ...shown } = facts;
-    return { ...shown, ...suggestQuantity(facts) };
+    const shown = { ...product, leadDays: leadDays ?? DEFAULT_LEAD_DAYS };
+    return { ...shown, ...suggestQuantity({ ...shown, soldPieces: sold.get(product.productId) ?? 0 }) };
   });
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { settings } from '#db/schema/settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { accentStyle } from '#shared/brand/accent-style.ts';
-import { DEFAULT_ACCENT, DEFAULT_BRAND, type ScreenBrand } from '#shared/brand/brand.ts';
+import { DEFAULT_ACCENT, DEFAULT_BRAND } from '#shared/brand/brand.ts';
 import { brandWordsInput } from '#shared/brand/brand-input.ts';
 import { areExamples, EXAMPLE_VOICES } from '#shared/brand/voices.ts';
 import { isRecord } from '#shared/is-record.ts';
@@ -72,15 +72,7 @@ function shortNameOf({ name, shortName }: Pick<Brand, 'name' | 'shortName'>): st
   return shortName || name.slice(0, 12).trim();
 }
 
-export type ShopBrand = {
-  readonly screen: ScreenBrand;
-  readonly shortName: string;
-  readonly accent: string;
-  readonly style: string;
-  readonly icons: BrandIcons | null;
-};
-
-export function getShopBrand(ctx: Pick<Ctx, 'db'>): ShopBrand {
+export function getShopBrand(ctx: Pick<Ctx, 'db'>) {
   const brand = getBrand(ctx);
   const { icons, accent, terms, privacy } = brand;
   return {
