@@ -11,10 +11,9 @@ import type { CategoryRow } from '#shared/firm/firm-types.ts';
 import type { CreateCategory, DeleteCategory, UpdateCategory } from '#shared/inputs/firm-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
 import {
-  assertNameFree,
+  assertMayBecome,
   assertNotLast,
-  assertRoomForOne,
-  nextPosition,
+  placeOf,
   sortRows,
   tellChanged,
   tellCreated,
@@ -22,18 +21,12 @@ import {
 } from './firm-rows.ts';
 import { listCategoryRows } from './read-firm.ts';
 
-export function listCategories(ctx: Ctx): CategoryRow[] {
-  return listCategoryRows(ctx.db);
-}
-
 /** Rejects with `firm-key-taken`, `firm-name-taken` or `firm-rows-full`. */
 export function createCategory(ctx: Ctx, input: CreateCategory): CategoryRow {
   return inTransaction(ctx, (tx) => {
     const rows = listCategoryRows(tx.db);
     assertKeyFree(rows, input.key);
-    if (input.isActive) assertRoomForOne(rows, MAX_ACTIVE_CATEGORIES);
-    if (input.isActive) assertNameFree(rows, input.name);
-    const position = input.position ?? nextPosition(rows);
+    const position = placeOf(rows, input, MAX_ACTIVE_CATEGORIES);
     tx.db.delete(categoryFormerKeys).where(eq(categoryFormerKeys.key, input.key)).run();
     tx.db
       .insert(categories)
@@ -55,8 +48,7 @@ export function updateCategory(ctx: Ctx, { key, moveTo, newKey, ...input }: Upda
     const before = findCategory(tx, key);
     const rows = listCategoryRows(tx.db);
     const after = withChanges(before, { ...input, key: newKey });
-    if (after.isActive) assertNameFree(rows, after.name, before.id);
-    if (after.isActive && !before.isActive) assertRoomForOne(rows, MAX_ACTIVE_CATEGORIES);
+    assertMayBecome(rows, before, after, MAX_ACTIVE_CATEGORIES);
     if (before.isActive && !after.isActive) {
       assertNotLast(rows, before.id);
       assertNoProducts(tx, before.key, 'undeleted');
@@ -95,10 +87,8 @@ function moveProducts(tx: Ctx, key: string, moveTo: string): number {
   return moved;
 }
 
-type DeletedRow = { readonly key: string; readonly moved: number };
-
 /** Only while it has no product, deleted or not; with `moveTo` those not deleted are moved there first. */
-export function deleteCategory(ctx: Ctx, { key, moveTo }: DeleteCategory): DeletedRow {
+export function deleteCategory(ctx: Ctx, { key, moveTo }: DeleteCategory) {
   return inTransaction(ctx, (tx) => {
     const category = findCategory(tx, key);
     const moved = moveTo === undefined ? 0 : moveProducts(tx, key, moveTo);

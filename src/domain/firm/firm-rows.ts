@@ -14,16 +14,33 @@ type Row = {
   readonly isActive: boolean;
 };
 
-/** Rejects with `firm-name-taken` when an active row has the same name except for case and diacritics. */
-export function assertNameFree(rows: readonly Row[], name: string, ownId?: number): void {
+/** Names that differ in case and diacritics only are the same. */
+function assertNameFree(rows: readonly Row[], name: string, ownId?: number): void {
   const wanted = foldText(name);
   const isTaken = rows.some((row) => row.isActive && row.id !== ownId && foldText(row.name) === wanted);
   if (isTaken) throw new DomainError('firm-name-taken').on('name');
 }
 
-/** Rejects with `firm-rows-full`. */
-export function assertRoomForOne(rows: readonly Row[], max: number): void {
+function assertRoomForOne(rows: readonly Row[], max: number): void {
   if (rows.filter((row) => row.isActive).length >= max) throw new DomainError('firm-rows-full', { max });
+}
+
+type NewRow = Pick<Row, 'name' | 'isActive'> & { readonly position?: number | undefined };
+
+/** The position of a new row, the last unless it has its own. Rejects with `firm-name-taken` and `firm-rows-full`. */
+export function placeOf(rows: readonly Row[], row: NewRow, max: number): number {
+  if (row.isActive) {
+    assertRoomForOne(rows, max);
+    assertNameFree(rows, row.name);
+  }
+  return row.position ?? Math.max(0, ...rows.map(({ position }) => position)) + 1;
+}
+
+/** Rejects with `firm-name-taken` and `firm-rows-full`. */
+export function assertMayBecome(rows: readonly Row[], before: Row, after: Row, max: number): void {
+  if (!after.isActive) return;
+  assertNameFree(rows, after.name, before.id);
+  if (!before.isActive) assertRoomForOne(rows, max);
 }
 
 /** Rejects with `firm-row-is-last`. */
@@ -31,18 +48,12 @@ export function assertNotLast(rows: readonly Row[], id: number): void {
   if (!rows.some((row) => row.isActive && row.id !== id)) throw new DomainError('firm-row-is-last');
 }
 
-export function nextPosition(rows: readonly Row[]): number {
-  return Math.max(0, ...rows.map((row) => row.position)) + 1;
-}
-
 const TABLES = { region: regions, category: categories, subcategory: subcategories, unit: units, van: vans };
 
 /** In the order of `ids`, followed by all others. */
 export function sortRows(tx: Ctx, table: FirmTable, rows: readonly Row[], ids: readonly number[]): void {
-  const placeOf = new Map(ids.map((id, place) => [id, place]));
-  const sorted = rows.toSorted(
-    (a, b) => (placeOf.get(a.id) ?? ids.length) - (placeOf.get(b.id) ?? ids.length),
-  );
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const sorted = rows.toSorted((a, b) => (places.get(a.id) ?? ids.length) - (places.get(b.id) ?? ids.length));
   for (const [place, row] of sorted.entries()) {
     const position = place + 1;
     if (row.position === position) continue;

@@ -16,21 +16,15 @@ import type { CreateRegion, MoveCustomers, UpdateRegion } from '#shared/inputs/f
 import { MAX_ACTIVE_REGIONS } from '#shared/regions.ts';
 import { foldText } from '#shared/text/fold.ts';
 import {
-  assertNameFree,
+  assertMayBecome,
   assertNotLast,
-  assertRoomForOne,
-  nextPosition,
+  placeOf,
   sortRows,
   tellChanged,
   tellCreated,
   tellDeleted,
 } from './firm-rows.ts';
 import { listRegionRows } from './read-firm.ts';
-
-/** Active and deactivated, by position. */
-export function listRegions(ctx: Ctx): Region[] {
-  return listRegionRows(ctx.db);
-}
 
 export function listActiveRegions(ctx: Ctx): Pick<Region, 'id' | 'name'>[] {
   return listRegionRows(ctx.db).flatMap(({ id, name, isActive }) => (isActive ? [{ id, name }] : []));
@@ -40,9 +34,7 @@ export function listActiveRegions(ctx: Ctx): Pick<Region, 'id' | 'name'>[] {
 export function createRegion(ctx: Ctx, input: CreateRegion): Region {
   return inTransaction(ctx, (tx) => {
     const rows = listRegionRows(tx.db);
-    if (input.isActive) assertRoomForOne(rows, MAX_ACTIVE_REGIONS);
-    if (input.isActive) assertNameFree(rows, input.name);
-    const position = input.position ?? nextPosition(rows);
+    const position = placeOf(rows, input, MAX_ACTIVE_REGIONS);
     const { id } = tx.db
       .insert(regions)
       .values({ ...input, nameFolded: foldText(input.name), position })
@@ -62,8 +54,7 @@ export function updateRegion(ctx: Ctx, { id, ...input }: UpdateRegion): Region {
     const before = findRegion(tx, id);
     const after = withChanges(before, input);
     const rows = listRegionRows(tx.db);
-    if (after.isActive) assertNameFree(rows, after.name, id);
-    if (after.isActive && !before.isActive) assertRoomForOne(rows, MAX_ACTIVE_REGIONS);
+    assertMayBecome(rows, before, after, MAX_ACTIVE_REGIONS);
     if (before.isActive && !after.isActive) {
       assertNotLast(rows, id);
       assertUnused(tx, id, 'active');

@@ -16,15 +16,7 @@ import type {
 } from '#shared/inputs/firm-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { findCategory } from './categories.ts';
-import {
-  assertNameFree,
-  assertRoomForOne,
-  nextPosition,
-  sortRows,
-  tellChanged,
-  tellCreated,
-  tellDeleted,
-} from './firm-rows.ts';
+import { assertMayBecome, placeOf, sortRows, tellChanged, tellCreated, tellDeleted } from './firm-rows.ts';
 
 /** Rejects with `category-not-found`, `firm-key-taken`, `firm-name-taken` or `firm-rows-full`. */
 export function createSubcategory(ctx: Ctx, { category, ...input }: CreateSubcategory): Subcategory {
@@ -32,9 +24,7 @@ export function createSubcategory(ctx: Ctx, { category, ...input }: CreateSubcat
     const parent = findCategory(tx, category);
     const rows = parent.subcategories;
     if (rows.some((row) => row.key === input.key)) throw new DomainError('firm-key-taken').on('key');
-    if (input.isActive) assertRoomForOne(rows, MAX_ACTIVE_SUBCATEGORIES);
-    if (input.isActive) assertNameFree(rows, input.name);
-    const position = input.position ?? nextPosition(rows);
+    const position = placeOf(rows, input, MAX_ACTIVE_SUBCATEGORIES);
     tx.db
       .insert(subcategories)
       .values({ ...input, categoryId: parent.id, nameFolded: foldText(input.name), position })
@@ -53,8 +43,7 @@ export function updateSubcategory(ctx: Ctx, { category, key, newKey, moveTo, ...
     const after = withChanges(before, { ...input, key: newKey });
     const others = parent.subcategories.filter((row) => row.id !== before.id);
     if (others.some((row) => row.key === after.key)) throw new DomainError('firm-key-taken').on('key');
-    if (after.isActive) assertNameFree(others, after.name);
-    if (after.isActive && !before.isActive) assertRoomForOne(others, MAX_ACTIVE_SUBCATEGORIES);
+    assertMayBecome(others, before, after, MAX_ACTIVE_SUBCATEGORIES);
     if (before.isActive && !after.isActive) assertNoProducts(tx, parent, key, 'undeleted');
     if (after.key !== key) {
       const set = { subcategory: after.key };
@@ -79,10 +68,8 @@ export function sortSubcategories(ctx: Ctx, { category, ids }: SortSubcategories
   });
 }
 
-type DeletedRow = { readonly key: string; readonly moved: number };
-
 /** Like `deleteCategory`; `moveTo` is another subcategory of the same category. */
-export function deleteSubcategory(ctx: Ctx, { category, key, moveTo }: DeleteSubcategory): DeletedRow {
+export function deleteSubcategory(ctx: Ctx, { category, key, moveTo }: DeleteSubcategory) {
   return inTransaction(ctx, (tx) => {
     const parent = findCategory(tx, category);
     const subcategory = findSubcategory(parent, key);

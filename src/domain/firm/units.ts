@@ -11,29 +11,15 @@ import { isSeedUnit } from '#shared/firm/seed-units.ts';
 import type { CreateUnit, UpdateUnit } from '#shared/inputs/firm-inputs.ts';
 import { MAX_ACTIVE_UNITS } from '#shared/prices/units.ts';
 import { foldText } from '#shared/text/fold.ts';
-import {
-  assertNameFree,
-  assertRoomForOne,
-  nextPosition,
-  sortRows,
-  tellChanged,
-  tellCreated,
-  tellDeleted,
-} from './firm-rows.ts';
+import { assertMayBecome, placeOf, sortRows, tellChanged, tellCreated, tellDeleted } from './firm-rows.ts';
 import { listUnitRows } from './read-firm.ts';
-
-export function listUnits(ctx: Ctx): UnitRow[] {
-  return listUnitRows(ctx.db);
-}
 
 /** Rejects with `firm-key-taken`, `firm-name-taken` or `firm-rows-full`. */
 export function createUnit(ctx: Ctx, input: CreateUnit): UnitRow {
   return inTransaction(ctx, (tx) => {
     const rows = listUnitRows(tx.db);
     if (rows.some((row) => row.key === input.key)) throw new DomainError('firm-key-taken').on('key');
-    if (input.isActive) assertRoomForOne(rows, MAX_ACTIVE_UNITS);
-    if (input.isActive) assertNameFree(rows, input.name);
-    const position = input.position ?? nextPosition(rows);
+    const position = placeOf(rows, input, MAX_ACTIVE_UNITS);
     tx.db
       .insert(units)
       .values({ ...input, nameFolded: foldText(input.name), position })
@@ -53,8 +39,7 @@ export function updateUnit(ctx: Ctx, { key, ...input }: UpdateUnit): UnitRow {
     const after = withChanges(before, input);
     const rows = listUnitRows(tx.db);
     if (!after.isActive && isSeedUnit(key)) throw new DomainError('unit-always-used');
-    if (after.isActive) assertNameFree(rows, after.name, before.id);
-    if (after.isActive && !before.isActive) assertRoomForOne(rows, MAX_ACTIVE_UNITS);
+    assertMayBecome(rows, before, after, MAX_ACTIVE_UNITS);
     tx.db
       .update(units)
       .set({ ...input, nameFolded: foldText(after.name) })

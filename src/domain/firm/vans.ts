@@ -8,15 +8,7 @@ import type { Van } from '#shared/firm/firm-types.ts';
 import { MAX_ACTIVE_VANS } from '#shared/firm/vans.ts';
 import type { CreateVan, UpdateVan } from '#shared/inputs/firm-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
-import {
-  assertNameFree,
-  assertRoomForOne,
-  nextPosition,
-  sortRows,
-  tellChanged,
-  tellCreated,
-  tellDeleted,
-} from './firm-rows.ts';
+import { assertMayBecome, placeOf, sortRows, tellChanged, tellCreated, tellDeleted } from './firm-rows.ts';
 
 export function listVans(ctx: Ctx): Van[] {
   const { nameFolded: _nameFolded, ...columns } = getTableColumns(vans);
@@ -27,11 +19,9 @@ export function listVans(ctx: Ctx): Van[] {
 export function createVan(ctx: Ctx, input: CreateVan): Van {
   return inTransaction(ctx, (tx) => {
     const rows = listVans(tx);
-    if (input.isActive) assertRoomForOne(rows, MAX_ACTIVE_VANS);
-    if (input.isActive) assertNameFree(rows, input.name);
     const { id } = tx.db
       .insert(vans)
-      .values({ ...input, nameFolded: foldText(input.name), position: input.position ?? nextPosition(rows) })
+      .values({ ...input, nameFolded: foldText(input.name), position: placeOf(rows, input, MAX_ACTIVE_VANS) })
       .returning({ id: vans.id })
       .get();
     tellCreated(tx, 'van', input.name);
@@ -45,8 +35,7 @@ export function updateVan(ctx: Ctx, { id, ...input }: UpdateVan): Van {
     const before = findVan(tx, id);
     const after = withChanges(before, input);
     const rows = listVans(tx);
-    if (after.isActive) assertNameFree(rows, after.name, id);
-    if (after.isActive && !before.isActive) assertRoomForOne(rows, MAX_ACTIVE_VANS);
+    assertMayBecome(rows, before, after, MAX_ACTIVE_VANS);
     tx.db
       .update(vans)
       .set({ ...input, nameFolded: foldText(after.name) })

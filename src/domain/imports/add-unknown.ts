@@ -1,8 +1,8 @@
-import { createCategory, findCategory, listCategories, updateCategory } from '#domain/firm/categories.ts';
-import { refreshFirm } from '#domain/firm/read-firm.ts';
+import { createCategory, findCategory, updateCategory } from '#domain/firm/categories.ts';
+import { listCategoryRows, listUnitRows, refreshFirm } from '#domain/firm/read-firm.ts';
 import { createRegion } from '#domain/firm/regions.ts';
 import { createSubcategory, updateSubcategory } from '#domain/firm/subcategories.ts';
-import { createUnit, listUnits, updateUnit } from '#domain/firm/units.ts';
+import { createUnit, updateUnit } from '#domain/firm/units.ts';
 import { createSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -63,7 +63,7 @@ export function addToFirm(ctx: ActorCtx, field: string, text: string): void {
 }
 
 function addCategory(tx: Ctx, name: string): void {
-  const rows = listCategories(tx);
+  const rows = listCategoryRows(tx.db);
   const known = rows.find((row) => foldText(row.name) === foldText(name));
   if (known) return void updateCategory(tx, { key: known.key, isActive: true });
   const word = foldText(name)
@@ -85,7 +85,7 @@ function addSubcategory(tx: Ctx, category: string, name: string): void {
 }
 
 function addUnit(tx: Ctx, name: string): void {
-  const rows = listUnits(tx);
+  const rows = listUnitRows(tx.db);
   const known = rows.find((row) => foldText(row.name) === foldText(name));
   if (known) return void updateUnit(tx, { key: known.key, isActive: true });
   const letters = foldText(name)

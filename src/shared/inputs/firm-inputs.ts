@@ -24,11 +24,13 @@ const regionFields = {
   isActive: z.boolean(),
 };
 
+/** A new row is the last, and active. */
+const atTheEnd = { position: positionInput.optional(), isActive: z.boolean().default(true) };
+
 export const createRegionInput = z.object({
-  name: regionFields.name,
+  ...regionFields,
   paperName: regionFields.paperName.default(''),
-  position: regionFields.position.optional(),
-  isActive: regionFields.isActive.default(true),
+  ...atTheEnd,
 });
 
 export const updateRegionInput = z.object(regionFields).partial().extend({ id: idInput });
@@ -60,8 +62,7 @@ export const createCategoryInput = z.object({
   key: categoryKeyInput,
   name: nameInput,
   icon: iconInput.default('box'),
-  position: positionInput.optional(),
-  isActive: z.boolean().default(true),
+  ...atTheEnd,
 });
 
 export const updateCategoryInput = z.object({
@@ -80,8 +81,7 @@ export const createSubcategoryInput = z.object({
   category: knownKeyInput,
   key: subcategoryKeyInput,
   name: nameInput,
-  position: positionInput.optional(),
-  isActive: z.boolean().default(true),
+  ...atTheEnd,
 });
 
 export const updateSubcategoryInput = z.object({
@@ -114,12 +114,11 @@ const unitFields = {
 /** `name` is the Albanian one; the other languages are optional. */
 export const createUnitInput = z.object({
   key: z.string({ error: UNIT_KEY_MESSAGE }).regex(/^[A-Z]{1,8}$/, UNIT_KEY_MESSAGE),
-  name: unitFields.name,
+  ...unitFields,
   nameEn: unitFields.nameEn.default(''),
   nameSr: unitFields.nameSr.default(''),
   code: unitFields.code.default('C62'),
-  position: unitFields.position.optional(),
-  isActive: unitFields.isActive.default(true),
+  ...atTheEnd,
 });
 
 export const updateUnitInput = z.object(unitFields).partial().extend({ key: knownKeyInput });
@@ -149,12 +148,10 @@ const vanFields = {
 };
 
 export const createVanInput = z.object({
-  name: vanFields.name,
-  plate: vanFields.plate,
+  ...vanFields,
   payloadKg: vanFields.payloadKg.default(null),
   boxes: vanFields.boxes.default(null),
-  position: vanFields.position.optional(),
-  isActive: vanFields.isActive.default(true),
+  ...atTheEnd,
 });
 
 export const updateVanInput = z.object(vanFields).partial().extend({ id: idInput });

@@ -1,14 +1,8 @@
-import {
-  createCategory,
-  deleteCategory,
-  listCategories,
-  sortCategories,
-  updateCategory,
-} from '#domain/firm/categories.ts';
+import { createCategory, deleteCategory, sortCategories, updateCategory } from '#domain/firm/categories.ts';
+import { listCategoryRows, listRegionRows, listUnitRows } from '#domain/firm/read-firm.ts';
 import {
   createRegion,
   deleteRegion,
-  listRegions,
   moveCustomers,
   sortRegions,
   updateRegion,
@@ -19,7 +13,7 @@ import {
   sortSubcategories,
   updateSubcategory,
 } from '#domain/firm/subcategories.ts';
-import { createUnit, deleteUnit, listUnits, sortUnits, updateUnit } from '#domain/firm/units.ts';
+import { createUnit, deleteUnit, sortUnits, updateUnit } from '#domain/firm/units.ts';
 import { createVan, deleteVan, sortVans, updateVan } from '#domain/firm/vans.ts';
 import { listUsualVans } from '#domain/users/driver-vans.ts';
 import {
@@ -46,7 +40,7 @@ import { adminProcedure } from '#trpc/procedures.ts';
 import { calls, router } from '#trpc/trpc.ts';
 
 export const categoriesRouter = router({
-  list: adminProcedure.query(({ ctx }) => listCategories(ctx)),
+  list: adminProcedure.query(({ ctx }) => listCategoryRows(ctx.db)),
   create: adminProcedure.input(createCategoryInput).mutation(calls(createCategory)),
   update: adminProcedure.input(updateCategoryInput).mutation(calls(updateCategory)),
   sort: adminProcedure.input(sortRowsInput).mutation(calls(sortCategories)),
@@ -58,7 +52,7 @@ export const categoriesRouter = router({
 });
 
 export const regionsRouter = router({
-  list: adminProcedure.query(({ ctx }) => listRegions(ctx)),
+  list: adminProcedure.query(({ ctx }) => listRegionRows(ctx.db)),
   create: adminProcedure.input(createRegionInput).mutation(calls(createRegion)),
   update: adminProcedure.input(updateRegionInput).mutation(calls(updateRegion)),
   sort: adminProcedure.input(sortRowsInput).mutation(calls(sortRegions)),
@@ -75,7 +69,7 @@ export const vansRouter = router({
 });
 
 export const unitsRouter = router({
-  list: adminProcedure.query(({ ctx }) => listUnits(ctx)),
+  list: adminProcedure.query(({ ctx }) => listUnitRows(ctx.db)),
   create: adminProcedure.input(createUnitInput).mutation(calls(createUnit)),
   update: adminProcedure.input(updateUnitInput).mutation(calls(updateUnit)),
   sort: adminProcedure.input(sortRowsInput).mutation(calls(sortUnits)),
