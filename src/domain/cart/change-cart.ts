@@ -1,6 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Db } from '#db/client.ts';
 import { perConnection } from '#db/per-connection.ts';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
@@ -62,15 +61,14 @@ export function removeFromCart(ctx: ActorCtx, input: z.output<typeof removeFromC
 }
 
 export function countCart(ctx: ActorCtx): number {
-  return linesInCart(ctx.db, { userId: ctx.actor.id }).get()?.lines ?? 0;
-}
-
-function linesInCart(db: Db, { userId }: { readonly userId: number }) {
-  return db
-    .select({ lines: count() })
-    .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(and(eq(cartItems.customerId, userId), isNull(products.deletedAt)));
+  return (
+    ctx.db
+      .select({ lines: count() })
+      .from(cartItems)
+      .innerJoin(products, eq(products.id, cartItems.productId))
+      .where(and(eq(cartItems.customerId, ctx.actor.id), isNull(products.deletedAt)))
+      .get()?.lines ?? 0
+  );
 }
 
 function quantityInCart({ db, actor }: ActorCtx, productId: number): number {

@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { customers } from '#db/schema/customers.ts';
 import { accountApprovals } from '#db/schema/prices.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
@@ -14,14 +13,8 @@ export function requestApproval(tx: Ctx, customerId: number): void {
 }
 
 export function awaitsApproval(ctx: Ctx, customerId: number): boolean {
-  return waitingOf(ctx.db, { customerId }).get() !== undefined;
-}
-
-function waitingOf(db: Db, { customerId }: { readonly customerId: number }) {
-  return db
-    .select({ requestedAt: accountApprovals.requestedAt })
-    .from(accountApprovals)
-    .where(eq(accountApprovals.customerId, customerId));
+  const asked = eq(accountApprovals.customerId, customerId);
+  return ctx.db.select().from(accountApprovals).where(asked).get() !== undefined;
 }
 
 /** Rejects with `account-not-approved`, or `customer-not-approved` for staff, while approval by the office is pending. */

@@ -84,14 +84,10 @@ function readWeekdays(ctx: Ctx, regionId: number): Map<number, WeekdayRule> {
 }
 
 function readClosedDays(ctx: Ctx, regionId: number): ISODate[] {
-  return closedDaysOfRegion(ctx.db, { regionId })
-    .all()
-    .map((row) => row.day);
-}
-
-function closedDaysOfRegion(db: Db, { regionId }: { readonly regionId: number }) {
-  return db
+  return ctx.db
     .select({ day: regionClosedDays.day })
     .from(regionClosedDays)
-    .where(eq(regionClosedDays.regionId, regionId));
+    .where(eq(regionClosedDays.regionId, regionId))
+    .all()
+    .map((row) => row.day);
 }

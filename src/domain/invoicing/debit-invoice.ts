@@ -41,7 +41,6 @@ export function debitedLine(
   return { lineId, line: { ...open.line, quantity, totalCents, goods: 'none' } };
 }
 
-/** Call it in a transaction. */
 export function storeDebit(
   tx: ActorCtx,
   balance: DocumentBalance,

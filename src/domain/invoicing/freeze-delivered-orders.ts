@@ -1,5 +1,4 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { documentBacklog } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -50,36 +49,25 @@ export const isNotInBacklog: SQL = sql`orders.id NOT IN (SELECT order_id FROM do
 
 function freezeBatch(ctx: Ctx, size: number): boolean {
   return inTransaction(ctx, (tx) => {
-    const waiting = firstWaiting(tx.db, { size }).all();
+    const waiting = tx.db
+      .select({ orderId: documentBacklog.orderId })
+      .from(documentBacklog)
+      .orderBy(asc(documentBacklog.orderId))
+      .limit(size)
+      .all();
     for (const { orderId } of waiting) {
       const order = freezeOrder(tx, orderId);
       // An order reopened in the meantime is invoiced like any other.
       if (order.invoiceId === null && order.status === STATUS.delivered) freeze(tx, order);
-      strike(tx.db, { orderId }).run();
+      tx.db.delete(documentBacklog).where(eq(documentBacklog.orderId, orderId)).run();
     }
     return waiting.length < size;
   });
-}
-
-function firstWaiting(db: Db, { size }: { readonly size: number }) {
-  return db
-    .select({ orderId: documentBacklog.orderId })
-    .from(documentBacklog)
-    .orderBy(asc(documentBacklog.orderId))
-    .limit(size);
-}
-
-function strike(db: Db, { orderId }: { readonly orderId: number }) {
-  return db.delete(documentBacklog).where(eq(documentBacklog.orderId, orderId));
 }
 
 function freeze(tx: Ctx, order: ReturnType<typeof freezeOrder>): void {
   const { orderNumber, createdDay } = order;
   const migrated = { sequence: orderNumber, issuedOn: createdDay };
   const { id } = storeDocument(tx, { ...toDraft(order, 'invoice', order.deliverOn), migrated });
-  setInvoice(tx.db, { id, orderNumber }).run();
-}
-
-function setInvoice(db: Db, { id, orderNumber }: { readonly id: number; readonly orderNumber: number }) {
-  return db.update(orders).set({ invoiceId: id }).where(eq(orders.id, orderNumber));
+  tx.db.update(orders).set({ invoiceId: id }).where(eq(orders.id, orderNumber)).run();
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { products } from '#db/schema/catalog.ts';
 import { customers } from '#db/schema/customers.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
@@ -38,24 +37,7 @@ const TRANSPORT = 'Transport';
 
 /** Does not check that the caller may see the order. Rejects with `order-not-found`. */
 export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
-  const order = orderOf(ctx.db, { orderId }).get();
-  if (!order) throw new DomainError('order-not-found');
-  const { transportCents, transportVatBasisPoints, ...parts } = order;
-  const lines = [...freezeLines(ctx, orderId), ...transportLine({ transportCents, transportVatBasisPoints })];
-  const { rates, grossCents } = splitVat(lines.map(toVatLine));
-  return {
-    ...parts,
-    termsDays: order.paymentMethod === TERMS_PAYMENT_METHOD ? readTerms(ctx, order.customerId).termsDays : 0,
-    driverName: order.driverName ?? '',
-    seller: freezeSeller(ctx),
-    lines,
-    vat: rates,
-    totalCents: grossCents,
-  };
-}
-
-function orderOf(db: Db, { orderId }: { readonly orderId: number }) {
-  return db
+  const order = ctx.db
     .select({
       orderNumber: orders.id,
       customerId: orders.customerId,
@@ -83,7 +65,21 @@ function orderOf(db: Db, { orderId }: { readonly orderId: number }) {
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(users, eq(users.id, orders.driverId))
-    .where(eq(orders.id, orderId));
+    .where(eq(orders.id, orderId))
+    .get();
+  if (!order) throw new DomainError('order-not-found');
+  const { transportCents, transportVatBasisPoints, ...parts } = order;
+  const lines = [...freezeLines(ctx, orderId), ...transportLine({ transportCents, transportVatBasisPoints })];
+  const { rates, grossCents } = splitVat(lines.map(toVatLine));
+  return {
+    ...parts,
+    termsDays: order.paymentMethod === TERMS_PAYMENT_METHOD ? readTerms(ctx, order.customerId).termsDays : 0,
+    driverName: order.driverName ?? '',
+    seller: freezeSeller(ctx),
+    lines,
+    vat: rates,
+    totalCents: grossCents,
+  };
 }
 
 export function toVatLine({
@@ -94,19 +90,7 @@ export function toVatLine({
 }
 
 function freezeLines(ctx: Ctx, orderId: number): DocumentLine[] {
-  const found = linesOf(ctx.db, { orderId }).all();
-  return found
-    .filter((line) => line.quantity > 0)
-    .map(({ unitName, packName, packSize, orderStep, ...line }) => ({
-      ...line,
-      goods: null,
-      ...(unitName === '' ? {} : { unitName }),
-      ...(isSoldByPack({ packSize, orderStep }) ? { pack: { name: packName, size: packSize } } : {}),
-    }));
-}
-
-function linesOf(db: Db, { orderId }: { readonly orderId: number }) {
-  return db
+  const found = ctx.db
     .select({
       orderLineId: orderLines.id,
       productId: orderLines.productId,
@@ -128,7 +112,16 @@ function linesOf(db: Db, { orderId }: { readonly orderId: number }) {
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
-    .orderBy(orderLines.id);
+    .orderBy(orderLines.id)
+    .all();
+  return found
+    .filter((line) => line.quantity > 0)
+    .map(({ unitName, packName, packSize, orderStep, ...line }) => ({
+      ...line,
+      goods: null,
+      ...(unitName === '' ? {} : { unitName }),
+      ...(isSoldByPack({ packSize, orderStep }) ? { pack: { name: packName, size: packSize } } : {}),
+    }));
 }
 
 function transportLine({

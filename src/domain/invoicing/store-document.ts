@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { documentLines, documentSeries, documents, documentVat } from '#db/schema/documents.ts';
 import { assertClockConfirmed, readLatestDocumentDay } from '#domain/clock/clock-question.ts';
 import { followDocument } from '#domain/costs/follow-document.ts';
@@ -123,16 +122,13 @@ function readLastNumber(tx: Ctx, series: DocumentSeries, year: number) {
 }
 
 function readLast(tx: Ctx, series: DocumentSeries, year: number) {
-  return lastOfSeries(tx.db, { series, year }).get();
-}
-
-function lastOfSeries(db: Db, { series, year }: { readonly series: DocumentSeries; readonly year: number }) {
-  return db
+  return tx.db
     .select({ issuedOn: documents.issuedOn })
     .from(documents)
     .where(and(eq(documents.series, series), eq(documents.year, year)))
     .orderBy(desc(documents.sequence))
-    .limit(1);
+    .limit(1)
+    .get();
 }
 
 function storeParts(

@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { bookClosings } from '#db/schema/books.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { daysOfMonth, type ISOMonth, monthOf } from '#shared/dates/months.ts';
+import { daysOfMonth, monthOf } from '#shared/dates/months.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-
-export type CurrentClosing = {
-  readonly month: ISOMonth;
-  readonly closedAt: number;
-  readonly lastEntryId: number;
-  readonly lastDocumentId: number;
-};
 
 const isCurrent = sql`${bookClosings.event} = 'close' AND NOT EXISTS (
   SELECT 1 FROM book_closings AS later WHERE later.month = ${bookClosings.month} AND later.id > ${bookClosings.id})`;
@@ -23,30 +15,26 @@ const columns = {
   lastDocumentId: bookClosings.lastDocumentId,
 };
 
-function lastClosing(db: Db) {
-  return db
+export type CurrentClosing = NonNullable<ReturnType<typeof findLastClosing>>;
+
+export function findLastClosing(ctx: Ctx) {
+  return ctx.db
     .select(columns)
     .from(bookClosings)
     .where(isCurrent)
     .orderBy(sql`${bookClosings.month} DESC`)
-    .limit(1);
+    .limit(1)
+    .get();
 }
 
-function closingFrom(db: Db, { month }: { readonly month: string }) {
-  return db
+export function findClosingOf(ctx: Ctx, day: ISODate) {
+  return ctx.db
     .select(columns)
     .from(bookClosings)
-    .where(sql`${bookClosings.month} >= ${month} AND ${isCurrent}`)
+    .where(sql`${bookClosings.month} >= ${monthOf(day)} AND ${isCurrent}`)
     .orderBy(sql`${bookClosings.month}`)
-    .limit(1);
-}
-
-export function findLastClosing(ctx: Ctx): CurrentClosing | undefined {
-  return lastClosing(ctx.db).get();
-}
-
-export function findClosingOf(ctx: Ctx, day: ISODate): CurrentClosing | undefined {
-  return closingFrom(ctx.db, { month: monthOf(day) }).get();
+    .limit(1)
+    .get();
 }
 
 export function findClosedUntil(ctx: Ctx): ISODate | null {

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { isOpenOrder } from '#db/conditions.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -63,14 +62,13 @@ export function announceAccount(tx: Ctx, customerId: number): void {
 
 /** In cents; negative is credit. */
 export function readBalance(ctx: Ctx, customerId: number): number {
-  return lastEntry(ctx.db, { customerId }).get()?.balanceCents ?? 0;
-}
-
-function lastEntry(db: Db, { customerId }: { readonly customerId: number }) {
-  return db
-    .select({ balanceCents: customerEntries.balanceCents })
-    .from(customerEntries)
-    .where(eq(customerEntries.customerId, customerId))
-    .orderBy(desc(customerEntries.id))
-    .limit(1);
+  return (
+    ctx.db
+      .select({ balanceCents: customerEntries.balanceCents })
+      .from(customerEntries)
+      .where(eq(customerEntries.customerId, customerId))
+      .orderBy(desc(customerEntries.id))
+      .limit(1)
+      .get()?.balanceCents ?? 0
+  );
 }

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
@@ -8,7 +7,7 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { type Credit, findHoldCause } from '#shared/accounting/credit.ts';
 import type { HoldCause } from '#shared/accounting/ledger.ts';
-import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import { addDays } from '#shared/dates/shop-dates.ts';
 import type { OrderEvent } from '#shared/order-events.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { readBalance } from './enter.ts';
@@ -43,13 +42,8 @@ export function readCredit(ctx: Ctx, customerId: number, upTo?: number): Credit 
 }
 
 /** In cents. With `upTo`, held orders placed after that order don't count. */
-export function readExposure(ctx: Ctx, customerId: number, upTo?: number): number {
-  const open = openOrders(ctx.db, { customerId, upTo: upTo ?? Number.MAX_SAFE_INTEGER }).get();
-  return readBalance(ctx, customerId) + (open?.cents ?? 0);
-}
-
-function openOrders(db: Db, { customerId, upTo }: { readonly customerId: number; readonly upTo: number }) {
-  return db
+export function readExposure(ctx: Ctx, customerId: number, upTo = Number.MAX_SAFE_INTEGER): number {
+  const open = ctx.db
     .select({ cents: sql<number>`COALESCE(SUM(${orders.totalCents}), 0)` })
     .from(orders)
     .where(
@@ -59,7 +53,9 @@ function openOrders(db: Db, { customerId, upTo }: { readonly customerId: number;
         ne(orders.status, sql.raw(`'${STATUS.cancelled}'`)),
         or(isNull(orders.heldAt), sql`${orders.id} <= ${upTo}`),
       ),
-    );
+    )
+    .get();
+  return readBalance(ctx, customerId) + (open?.cents ?? 0);
 }
 
 /** A setting of 0 days disables the check. */
@@ -67,11 +63,7 @@ function isLongOverdue(ctx: Ctx, customerId: number): boolean {
   const { overdueHoldDays } = getSettings(ctx).money;
   if (overdueHoldDays === 0) return false;
   const limit = addDays(getShopMoment(ctx).date, -overdueHoldDays);
-  return dueBefore(ctx.db, { customerId, limit }).get() !== undefined;
-}
-
-function dueBefore(db: Db, { customerId, limit }: { readonly customerId: number; readonly limit: ISODate }) {
-  return db
+  const overdue = ctx.db
     .select({ id: openEntries.entryId })
     .from(openEntries)
     .innerJoin(customerEntries, eq(customerEntries.id, openEntries.entryId))
@@ -82,7 +74,9 @@ function dueBefore(db: Db, { customerId, limit }: { readonly customerId: number;
         lt(customerEntries.dueOn, limit),
       ),
     )
-    .limit(1);
+    .limit(1)
+    .get();
+  return overdue !== undefined;
 }
 
 /** Call it in a transaction after an order is placed or raised. */
@@ -126,7 +120,6 @@ type HoldEnd = Extract<
   { readonly type: 'order.released' | 'order.hold-cured' | 'order.hold-expired' }
 >;
 
-/** Call it in a transaction. */
 export function endHold(
   tx: Ctx,
   { id: orderId, customerId, driverId }: CheckedOrder & { readonly driverId: number | null },

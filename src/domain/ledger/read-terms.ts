@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { customerTerms } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
@@ -7,12 +6,11 @@ import type { Ctx } from '#kernel/ctx.ts';
 export type Terms = { readonly termsDays: number; readonly limitCents: number | null };
 
 export function readTerms(ctx: Ctx, customerId: number): Terms {
-  return termsOf(ctx.db, { customerId }).get() ?? { termsDays: 0, limitCents: null };
-}
-
-function termsOf(db: Db, { customerId }: { readonly customerId: number }) {
-  return db
-    .select({ termsDays: customerTerms.termsDays, limitCents: customerTerms.limitCents })
-    .from(customerTerms)
-    .where(eq(customerTerms.customerId, customerId));
+  return (
+    ctx.db
+      .select({ termsDays: customerTerms.termsDays, limitCents: customerTerms.limitCents })
+      .from(customerTerms)
+      .where(eq(customerTerms.customerId, customerId))
+      .get() ?? { termsDays: 0, limitCents: null }
+  );
 }

@@ -5,7 +5,6 @@ import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { readOrderEvent } from '#shared/order-events.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 
-/** Oldest first. */
 export function listOrderEvents(ctx: Ctx, orderId: number) {
   return ctx.db
     .select({
@@ -24,7 +23,6 @@ export function listOrderEvents(ctx: Ctx, orderId: number) {
     .map(({ kind, data, ...row }) => ({ ...row, event: readOrderEvent(kind, data) }));
 }
 
-/** The caller's own, to be undone. */
 export function findOwnEvent(ctx: ActorCtx, eventId: number) {
   const found = ctx.db
     .select({

@@ -72,7 +72,11 @@ function readListPrices(
   ids: readonly number[],
   of: (productId: number) => { list: CustomerPrices['list'] },
 ): void {
-  const rows = pricesOnList(ctx.db, { listId, ids }).all();
+  const rows = ctx.db
+    .select()
+    .from(priceListPrices)
+    .where(and(eq(priceListPrices.priceListId, listId), inIds(priceListPrices.productId, ids)))
+    .all();
   for (const { productId, fromQuantity: from, priceE4 } of rows) {
     const product = of(productId);
     const breaks = [...(product.list?.breaks ?? []), { from, priceE4 }];
@@ -88,11 +92,4 @@ function contractsOf(
     .select()
     .from(contractPrices)
     .where(and(eq(contractPrices.customerId, customerId), inIds(contractPrices.productId, ids)));
-}
-
-function pricesOnList(db: Db, { listId, ids }: { readonly listId: number; readonly ids: readonly number[] }) {
-  return db
-    .select()
-    .from(priceListPrices)
-    .where(and(eq(priceListPrices.priceListId, listId), inIds(priceListPrices.productId, ids)));
 }

@@ -75,7 +75,6 @@ function addLine(ctx: ActorCtx, order: OrderHead, { productId, quantity, overrid
   insertLine(ctx, order, priceLine(product, quantity, ladder));
 }
 
-/** Takes the stock and records the change. Call it in a transaction. */
 export function insertLine(tx: ActorCtx, order: OrderHead, line: PricedLine): void {
   const { productId, productName, quantity } = line;
   changeStock(tx, { productId, delta: -quantity, reason: 'item-added', orderId: order.id, at: 'item' });

@@ -1,5 +1,4 @@
 import { and, eq, ne, sum } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { products } from '#db/schema/catalog.ts';
 import { orders } from '#db/schema/orders.ts';
 import { assertQuantityAllowed } from '#domain/catalog/product-checks.ts';
@@ -27,26 +26,21 @@ export function assertTotalInRange(totalCents: number): void {
  */
 export function assertWithinNewCustomerLimit(ctx: ActorCtx, totalCents: number, limitCents: number): void {
   if (limitCents === 0 || ctx.actor.role !== 'customer') return;
-  const given = { customerId: ctx.actor.id };
-  if (deliveredOrder(ctx.db, given).get() !== undefined) return;
-  const orderedCents = ordered(ctx.db, given).get()?.cents ?? 0;
-  if (orderedCents + totalCents <= limitCents) return;
-  throw new DomainError('above-new-customer-limit', { limitCents, totalCents });
-}
-
-function deliveredOrder(db: Db, { customerId }: { readonly customerId: number }) {
-  return db
+  const isOwn = ordersOwnedBy(ctx.actor.id);
+  const delivered = ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(ordersOwnedBy(customerId), eq(orders.status, STATUS.delivered)))
-    .limit(1);
-}
-
-function ordered(db: Db, { customerId }: { readonly customerId: number }) {
-  return db
+    .where(and(isOwn, eq(orders.status, STATUS.delivered)))
+    .limit(1)
+    .get();
+  if (delivered) return;
+  const ordered = ctx.db
     .select({ cents: sum(orders.totalCents).mapWith(Number) })
     .from(orders)
-    .where(and(ordersOwnedBy(customerId), ne(orders.status, STATUS.cancelled)));
+    .where(and(isOwn, ne(orders.status, STATUS.cancelled)))
+    .get();
+  if ((ordered?.cents ?? 0) + totalCents <= limitCents) return;
+  throw new DomainError('above-new-customer-limit', { limitCents, totalCents });
 }
 
 type WantedQuantity = {

@@ -1,24 +1,10 @@
 import { and, asc, count, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { INITIAL_STATUS, ORDER_STATUSES, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { OrderPart } from './orders-of-day.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
-
-function highestId(db: Db) {
-  return db.select({ id: max(orders.id) }).from(orders);
-}
-
-/** Counts each status except delivered, which has too many orders to count. */
-function countsByStatus(db: Db) {
-  return db
-    .select({ status: orders.status, count: count() })
-    .from(orders)
-    .where(inArray(orders.status, COUNTED))
-    .groupBy(orders.status);
-}
 
 const COUNTED = ORDER_STATUSES.filter((status) => status !== STATUS.delivered);
 
@@ -27,7 +13,11 @@ const COUNTED = ORDER_STATUSES.filter((status) => status !== STATUS.delivered);
  * the remainder and never counted.
  */
 export function countOrdersByStatus(ctx: Ctx) {
-  const total = highestId(ctx.db).get()?.id ?? 0;
+  const total =
+    ctx.db
+      .select({ id: max(orders.id) })
+      .from(orders)
+      .get()?.id ?? 0;
   const byStatus: Record<OrderStatus, number> = {
     [STATUS.processed]: 0,
     [STATUS.prepared]: 0,
@@ -35,7 +25,13 @@ export function countOrdersByStatus(ctx: Ctx) {
     [STATUS.delivered]: total,
     [STATUS.cancelled]: 0,
   };
-  for (const { status, count: found } of countsByStatus(ctx.db).all()) {
+  const counted = ctx.db
+    .select({ status: orders.status, found: count() })
+    .from(orders)
+    .where(inArray(orders.status, COUNTED))
+    .groupBy(orders.status)
+    .all();
+  for (const { status, found } of counted) {
     byStatus[status] = found;
     byStatus[STATUS.delivered] -= found;
   }

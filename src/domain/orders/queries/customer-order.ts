@@ -154,7 +154,6 @@ function isPreparationStarted(tx: ActorCtx, orderId: number): boolean {
   return touched !== undefined;
 }
 
-/** Call it in a transaction. */
 export function markChangedByCustomer(tx: ActorCtx, orderId: number): void {
   tx.db.update(orders).set({ customerChangedAt: tx.clock.now() }).where(eq(orders.id, orderId)).run();
 }

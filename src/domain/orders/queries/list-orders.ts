@@ -16,7 +16,6 @@ import {
 } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
-import type { Db } from '#db/client.ts';
 import { isFinalOrder } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
@@ -76,16 +75,12 @@ function comesAfter(id: number): SQL {
   return sql`(${orders.createdDay}, ${orders.id}) < (SELECT created_day, id FROM orders WHERE id = ${id})`;
 }
 
-function newestIds(db: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
-  return db.select({ id: orders.id }).from(orders).orderBy(desc(orders.id)).limit(limit).offset(offset);
-}
-
 function findPage(ctx: Ctx, query: OrderQuery, where: SQL | undefined): number[] {
   const { limit, sort, direction } = query;
   const offset = (query.page - 1) * limit;
   const areNewest = where === undefined && sort === 'id' && direction === 'desc';
   const found = areNewest
-    ? newestIds(ctx.db, { limit, offset }).all()
+    ? ctx.db.select({ id: orders.id }).from(orders).orderBy(desc(orders.id)).limit(limit).offset(offset).all()
     : (isAlongAmounts(query) ? findByAmount(ctx, query, where) : selectIds(ctx, where))
         .orderBy(...toOrder(query))
         .limit(limit)

@@ -62,7 +62,6 @@ export function findDriverToAssign(ctx: ActorCtx, driverCode: number | null): Dr
   return driverCode === null ? null : getDriver(ctx, driverCode);
 }
 
-/** Call it in a transaction. */
 export function assignOrder(ctx: ActorCtx, orderId: number, driver: Driver | null): OrderDriver {
   const order = findOrder(ctx, orderId);
   const driverId = driver?.id ?? null;

@@ -127,7 +127,6 @@ export function readLaterCashDay(ctx: Ctx, orderId: number): LaterCashDay {
   return { laterCashDay: paid.cashDay };
 }
 
-/** Call it in a transaction. */
 export function reverseDeliveryPayment(
   tx: ActorCtx,
   paymentId: number | null,

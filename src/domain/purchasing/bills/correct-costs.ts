@@ -60,7 +60,6 @@ function spreadCosts(tx: Ctx, kind: BookBill['kind'], { billLineId, line, netCen
 
 const CORRECTIONS = ['bill', 'credit-note', 'spread'] as const;
 
-/** Reverses the cost differences of a bill, by the same rule. */
 export function takeCostsBack(tx: Ctx, billId: number): void {
   const made = tx.db
     .select({
@@ -90,7 +89,6 @@ export function takeCostsBack(tx: Ctx, billId: number): void {
   }
 }
 
-/** A supplier's price follows the last bill, unless it is fixed. */
 export function followBilledPrices(tx: Ctx, supplierId: number, lines: readonly StoredLine[]): void {
   for (const { goods, line } of lines) {
     if (goods === null || line.receiptLineId === undefined || line.netPriceE4 === undefined) continue;

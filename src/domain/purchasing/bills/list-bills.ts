@@ -46,7 +46,6 @@ function selectBills(ctx: Ctx, where: SQL | undefined) {
     .orderBy(desc(bills.id));
 }
 
-/** Newest first, with lines and the amounts per rate. */
 export function listBills(ctx: Ctx, { page, limit, ...filter }: ListBills) {
   const where = conditionsOf(filter, getShopMoment(ctx).date);
   const found = selectBills(ctx, where)

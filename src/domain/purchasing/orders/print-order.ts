@@ -24,7 +24,6 @@ export async function printPurchaseOrder(
   return { fileName: `${fileNameOf(paper)}.pdf`, bytes };
 }
 
-/** Rejects like `printPurchaseOrder`. */
 export async function tabulatePurchaseOrder(
   ctx: ActorCtx & ImagesCtx,
   { id }: Request,

@@ -49,7 +49,6 @@ export type PurchaseOrder = Omit<
   readonly totalCents: number;
 };
 
-/** Newest first. */
 export function listPurchaseOrders(
   ctx: Ctx,
   { supplierId, status, page, limit }: z.output<typeof listPurchaseOrdersInput>,

@@ -92,7 +92,6 @@ export function findReturn(ctx: Ctx, id: number): SupplierReturn {
   return found;
 }
 
-/** The newest first. */
 export function listReturns(ctx: Ctx, { page, limit }: z.output<typeof listReturnsInput>) {
   const heads = selectHeads(ctx)
     .orderBy(desc(supplierReturns.id))

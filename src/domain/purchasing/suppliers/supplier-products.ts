@@ -170,7 +170,6 @@ function matching(query: string): SQL | undefined {
   );
 }
 
-/** The preferred supplier first. */
 export function listSuppliersOfProduct(ctx: Ctx, { productId }: { readonly productId: number }) {
   return ctx.db
     .select({ ...columns, name: suppliers.name, isActive: suppliers.isActive })
