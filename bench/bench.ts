@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { syncToDisk } from '#db/backup/durable-files.ts';
-import { openDatabase } from '#db/client.ts';
-import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
 import { openShop, type Shop, seedTemplate, serveFolder } from '#testing/e2e/shop-server.ts';
 import { buildServerWhenStale } from '../scripts/server-bundle.ts';
 import { buildWebWhenStale } from '../scripts/web-bundle.ts';
@@ -22,14 +20,14 @@ import { prepareShop } from './parts/prepare-shop.ts';
 import { requestsOf } from './parts/requests.ts';
 import { notPacked, type Scenario, toDay, toScenarios } from './parts/scenarios.ts';
 import { medianBy, memoryOf } from './parts/server-figures.ts';
+import { findDatabase, settle } from './parts/shop-database.ts';
 
 /**
  * Speed of the shop as a ratio of a bare server in the same run on the same machine: reads against the same compressed
  * bytes without a shop, orders against one bare transaction. The ratio separates a change of the program from a slower
  * machine. Then a mixed day at a fixed rate. `npm run bench -- --seconds 2 --rounds 5 --products 5000 --customers 200
  * --orders 20000 --day 300 --rate 200`. `--only stocker` runs only scenarios of that name, `--data FOLDER` uses a
- * seeded shop, `--profile FOLDER` writes CPU profiles of the server, `--save FILE` writes the figures as JSON for
- * `bench/plot.ts`.
+ * seeded shop, `--profile FOLDER` writes CPU profiles of the server, `--save FILE` writes the figures as JSON.
  */
 const { values } = parseArgs({
   options: {
@@ -81,18 +79,6 @@ async function measureStart(dataDir: string): Promise<number> {
     await started.close();
   }
   return Math.round(medianBy(times, (time) => time));
-}
-
-/** Runs an old shop's upkeep beforehand, which would otherwise be measured too. */
-function settle(dataDir: string): void {
-  const handle = openDatabase(findDatabase(dataDir));
-  freezeDeliveredOrders({
-    db: handle.db,
-    actor: null,
-    clock: { now: () => Date.now() },
-    emit: () => undefined,
-  });
-  handle.connection.close();
 }
 
 async function run({ dataDir, url, pid }: Shop): Promise<void> {
@@ -188,10 +174,4 @@ async function openReference(sizes: readonly number[]): Promise<Reference> {
     child.once('close', (code) => reject(new Error(`The reference ended with ${code}.`)));
   });
   return { url, child };
-}
-
-function findDatabase(dataDir: string): string {
-  const file = readdirSync(dataDir).find((name) => name.endsWith('.sqlite'));
-  if (!file) throw new Error(`No database in ${dataDir}.`);
-  return path.join(dataDir, file);
 }

@@ -1,18 +1,14 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { Agent, get, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { zipSync } from 'fflate';
-import { createAuth } from '#auth/auth.ts';
-import { openLogin } from '#auth/open-login.ts';
 import { openDatabase } from '#db/client.ts';
-import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
 import { MAX_BULK_ORDERS } from '#shared/bulk-orders.ts';
 import { addDays, toLocalDate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { MAX_ORDER_LINES } from '#shared/inputs/order-inputs.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
+import { findDatabase, openCookie } from './parts/shop-database.ts';
 
 const STREAMS_PER_PERSON = 8;
 
@@ -53,20 +49,16 @@ export type People = {
   readonly packer: string;
 };
 
-/** Opens logins without password hashing, which would take a minute. */
 export async function logInAll(dataDir: string): Promise<People> {
-  const handle = openDatabase(databaseOf(dataDir));
-  const ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
-  const auth = createAuth({ isThrottled: false });
-  const users = handle.connection
+  const { db, connection } = openDatabase(findDatabase(dataDir));
+  const users = connection
     .prepare<[], { id: number; role: string }>('SELECT id, role FROM users WHERE is_active ORDER BY id')
     .all();
   const byRole = new Map<string, string[]>();
   for (const { id, role } of users) {
-    const login = await openLogin({ ...ctx, auth, loginId: null, ip: '127.0.0.1', userAgent: 'bench' }, id);
-    byRole.set(role, [...(byRole.get(role) ?? []), `furnizo_session=${login.sessionToken}`]);
+    byRole.set(role, [...(byRole.get(role) ?? []), await openCookie(db, id)]);
   }
-  handle.connection.close();
+  connection.close();
   const of = (role: string) => byRole.get(role) ?? [];
   return {
     customers: of('customer'),
@@ -77,21 +69,8 @@ export async function logInAll(dataDir: string): Promise<People> {
   };
 }
 
-export function catchUp(dataDir: string): void {
-  const { db, connection } = openDatabase(databaseOf(dataDir));
-  const ctx = { db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
-  freezeDeliveredOrders(ctx);
-  connection.close();
-}
-
-function databaseOf(dataDir: string): string {
-  const file = readdirSync(dataDir).find((name) => name.endsWith('.sqlite'));
-  if (!file) throw new Error(`No database in ${dataDir}`);
-  return join(dataDir, file);
-}
-
 function readAll<T>(shop: Shop, sql: string): T[] {
-  const { connection } = openDatabase(databaseOf(shop.dataDir), { readonly: true });
+  const { connection } = openDatabase(findDatabase(shop.dataDir), { readonly: true });
   const rows = connection.prepare<[], T>(sql).all();
   connection.close();
   return rows;

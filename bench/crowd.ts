@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openShop, type Shop, seedTemplate } from '#testing/e2e/shop-server.ts';
-import { catchUp, logInAll, type People, type Scene, scenes, send } from './crowd-scenes.ts';
+import { logInAll, type People, type Scene, scenes, send } from './crowd-scenes.ts';
 import type { Wait, Waits } from './parts/bystander.ts';
 import { describeWait, startBystanders } from './parts/bystanders.ts';
 import { memoryOf } from './parts/server-figures.ts';
+import { settle } from './parts/shop-database.ts';
 
 const WAIT_LIMIT_MS = 250;
 const MEMORY_LIMIT_MB = 100;
@@ -56,7 +57,7 @@ async function play(name: string, scene: Scene, template: string, people: People
 const wanted = process.argv[2];
 const template = await seedTemplate(['--products', '20000', '--customers', '200', '--orders', '9000']);
 try {
-  catchUp(template);
+  settle(template);
   const people = await logInAll(template);
   for (const [name, scene] of Object.entries(scenes)) {
     if (wanted === undefined || wanted === name) await play(name, scene, template, people);

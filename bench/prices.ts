@@ -1,10 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { createAuth } from '#auth/auth.ts';
-import { openLogin } from '#auth/open-login.ts';
 import { type DatabaseHandle, openDatabase } from '#db/client.ts';
 import { openShop, seedTemplate } from '#testing/e2e/shop-server.ts';
+import { medianBy } from './parts/server-figures.ts';
+import { findDatabase, openCookie } from './parts/shop-database.ts';
 
 const PRODUCTS = 2_000;
 const LISTS = 200;
@@ -14,9 +14,9 @@ const LIMIT = 1.2;
 const template = await seedTemplate(['--products', `${PRODUCTS}`, '--customers', '50', '--orders', '200']);
 const shop = await openShop(template, { RATE_LIMIT: 'off' }, 'bundle');
 try {
-  const file = readdirSync(shop.dataDir).find((name) => name.endsWith('.sqlite')) ?? '';
-  const handle = openDatabase(path.join(shop.dataDir, file));
-  const [plain, listed] = await logIn(handle, fillLists(handle));
+  const handle = openDatabase(findDatabase(shop.dataDir));
+  const [first, second] = fillLists(handle);
+  const [plain, listed] = [await openCookie(handle.db, first), await openCookie(handle.db, second)];
   handle.connection.close();
   const times = { plain: [] as number[], listed: [] as number[] };
   for (let turn = 0; turn < PAGES; turn += 1) {
@@ -24,7 +24,7 @@ try {
     times.plain.push(await time(address, plain));
     times.listed.push(await time(address, listed));
   }
-  const [without, withList] = [median(times.plain), median(times.listed)];
+  const [without, withList] = [medianBy(times.plain, (ms) => ms), medianBy(times.listed, (ms) => ms)];
   const ratio = withList / without;
   process.stdout.write(
     `category page without a list ${without.toFixed(2)} ms, with one ${withList.toFixed(2)} ms: ` +
@@ -63,27 +63,10 @@ function fillLists({ connection }: DatabaseHandle): readonly [number, number] {
   return [first, second];
 }
 
-async function logIn(
-  handle: DatabaseHandle,
-  ids: readonly [number, number],
-): Promise<readonly [string, string]> {
-  const ctx = { db: handle.db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
-  const auth = createAuth({ isThrottled: false });
-  const open = async (userId: number) => {
-    const login = { ...ctx, auth, loginId: null, ip: '127.0.0.1', userAgent: 'bench' };
-    return `furnizo_session=${(await openLogin(login, userId)).sessionToken}`;
-  };
-  return [await open(ids[0]), await open(ids[1])];
-}
-
 async function time(address: string, cookie: string): Promise<number> {
   const startedAt = performance.now();
   const answer = await fetch(address, { headers: { cookie } });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${path.basename(address)}: ${answer.status}`);
   return performance.now() - startedAt;
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

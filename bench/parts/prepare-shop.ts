@@ -1,6 +1,5 @@
-import { createAuth } from '#auth/auth.ts';
-import { openLogin } from '#auth/open-login.ts';
 import { openDatabase } from '#db/client.ts';
+import { openCookie } from './shop-database.ts';
 
 export type People = {
   readonly customers: readonly string[];
@@ -31,12 +30,6 @@ export async function prepareShop(file: string): Promise<People> {
   connection.exec('UPDATE customer_terms SET limit_cents = NULL');
   // Otherwise a region is full, or closes for tomorrow during the run.
   connection.exec('DELETE FROM delivery_rules');
-  const auth = createAuth({ isThrottled: false });
-  const ctx = { db, actor: null, clock: { now: () => Date.now() }, emit: () => undefined };
-  const cookieOf = async (id: number): Promise<string> => {
-    const request = { ...ctx, auth, loginId: null, ip: '127.0.0.1', userAgent: 'bench' };
-    return `furnizo_session=${(await openLogin(request, id)).sessionToken}`;
-  };
   const firstWho = (role: string) =>
     only<{ id: number }>(role, 'SELECT id FROM users WHERE role = ? AND is_active = 1 ORDER BY id', role).id;
   const buyers = all<{ id: number }>(
@@ -78,9 +71,9 @@ export async function prepareShop(file: string): Promise<People> {
     "SELECT id FROM documents WHERE kind = 'invoice' ORDER BY id DESC",
   );
   const people = {
-    customers: await Promise.all(buyers.map(({ id }) => cookieOf(id))),
-    admin: await cookieOf(firstWho('admin')),
-    stocker: await cookieOf(firstWho('stocker')),
+    customers: await Promise.all(buyers.map(({ id }) => openCookie(db, id))),
+    admin: await openCookie(db, firstWho('admin')),
+    stocker: await openCookie(db, firstWho('stocker')),
     productIds: products.map(({ id }) => id),
     orderIds: open.map(({ id }) => id),
     busyDay,
