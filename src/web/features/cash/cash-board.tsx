@@ -7,6 +7,7 @@ import { api } from '#web/api.ts';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -83,9 +84,7 @@ function TillCard({ sheet, isOffice, isOpen, onToggle }: TillCardProps) {
               <Text fw={650} truncate>
                 {sheet.driverName}
               </Text>
-              <Text size="sm" c="dimmed">
-                {describe(sheet)}
-              </Text>
+              <Dimmed>{describe(sheet)}</Dimmed>
             </div>
             {sheet.isClosed && <Pill tone="good">{texts.closed}</Pill>}
           </Group>

@@ -3,6 +3,7 @@ import type { ExpenseDecision } from '#shared/accounting/ledger.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { boardTexts as texts } from './texts.ts';
 import type { TillDay } from './till.ts';
@@ -17,9 +18,7 @@ export function PendingExpenses({ day: { pendingExpenses }, isOffice }: PendingE
       <Title order={3} fz="md">
         {texts.pending}
       </Title>
-      <Text size="sm" c="dimmed">
-        {texts.pendingHint}
-      </Text>
+      <Dimmed>{texts.pendingHint}</Dimmed>
       {pendingExpenses.map((expense) => (
         <Expense key={expense.id} expense={expense} isOffice={isOffice} />
       ))}

@@ -19,6 +19,7 @@ import { OfficeCount } from '#web/features/cash-box.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -124,9 +125,7 @@ function Entries({ title, none, entries }: EntriesProps) {
           <Group key={key} component="li" justify="space-between" wrap="nowrap" py={4}>
             <div style={{ minWidth: 0 }}>
               {name !== undefined && <Text truncate>{name}</Text>}
-              <Text size="sm" c="dimmed">
-                {details.filter(Boolean).join(' · ')}
-              </Text>
+              <Dimmed>{details.filter(Boolean).join(' · ')}</Dimmed>
             </div>
             <Text fw={600}>
               <Money cents={cents} />

@@ -5,6 +5,7 @@ import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { boardTexts as texts } from './texts.ts';
@@ -28,7 +29,7 @@ export function TillMovements({ day: { movements, sheet }, isOffice }: TillMovem
           <Group key={movement.id} component="li" justify="space-between" wrap="nowrap" py={4}>
             <div style={{ minWidth: 0 }}>
               <Text>{CASH_MOVEMENT_LABELS[movement.kind]}</Text>
-              <Text size="sm" c="dimmed">
+              <Dimmed>
                 {[
                   movement.reversesId === null ? '' : texts.reversalOf(movement.reversesId),
                   movement.reason,
@@ -37,7 +38,7 @@ export function TillMovements({ day: { movements, sheet }, isOffice }: TillMovem
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </Text>
+              </Dimmed>
             </div>
             <Group gap="xs" wrap="nowrap">
               <Text fw={600}>

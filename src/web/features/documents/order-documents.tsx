@@ -1,3 +1,4 @@
+import { Dimmed } from '#web/ui/dimmed.ts';
 import '#web/styles/surface-styles.ts';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -35,9 +36,9 @@ export function OrderDocuments({ orderId, documents: { router, page } }: OrderDo
               <Text size="sm" fw={600}>
                 {DOCUMENT_LABELS[document.kind]} <DocumentNumber document={document} page={page} />
               </Text>
-              <Text size="xs" c="dimmed">
+              <Dimmed size="xs">
                 {[formatDate(document.issuedOn), document.reason].filter(Boolean).join(' · ')}
-              </Text>
+              </Dimmed>
             </div>
             <Group gap="sm">
               {document.kind !== 'delivery_note' && (

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileCheck } from '@tabler/icons-react';
 import { MAX_ISSUED_AT_ONCE } from '#shared/inputs/document-inputs.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { issueTexts as texts } from './texts.ts';
 import { useIssueInvoices } from './use-issue-invoices.tsx';
 
@@ -40,9 +41,7 @@ export function IssueChosen({ orderIds, onIssued }: IssueChosenProps) {
         }}
       >
         {texts.question(wanted.length)} {later.length > 0 && texts.later(later.length)}
-        <Text size="sm" c="dimmed" mt="xs">
-          {texts.locks}
-        </Text>
+        <Dimmed mt="xs">{texts.locks}</Dimmed>
       </ConfirmDialog>
       {result}
     </>

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import type { IssueDocuments } from '#shared/inputs/document-inputs.ts';
 import { api } from '#web/api.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { issueTexts as texts } from './texts.ts';
 import { useIssueInvoices } from './use-issue-invoices.tsx';
 
@@ -68,9 +69,7 @@ function IssueDayDialog({ date, onIssue, onClose }: IssueDayDialogProps) {
           value={driver}
           onChange={(event) => setDriver(event.currentTarget.value)}
         />
-        <Text size="sm" c="dimmed">
-          {texts.locks}
-        </Text>
+        <Dimmed>{texts.locks}</Dimmed>
         <DialogButtons
           onCancel={onClose}
           onClick={() => onIssue({ deliverDate, ...(driver === '' ? {} : { driverCode: Number(driver) }) })}

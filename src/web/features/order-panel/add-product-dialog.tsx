@@ -13,6 +13,7 @@ import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { useFocusBack } from '#web/hooks/use-focus-back.ts';
 import { queryClient } from '#web/query-client.ts';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
@@ -126,11 +127,7 @@ type ResultsProps = {
 function Results({ answer: { products, total }, keys, chosenId, onChoose }: ResultsProps) {
   return (
     <>
-      {products.length < total && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {texts.add.firstOf(products.length)}
-        </Text>
-      )}
+      {products.length < total && <Dimmed mt="xs">{texts.add.firstOf(products.length)}</Dimmed>}
       <SimpleGrid
         component="ul"
         cols={{ base: 1, sm: 2 }}
@@ -205,9 +202,7 @@ function Chosen({ product, quantity, onQuantity }: ChosenProps) {
       aria-label={texts.add.selected}
     >
       <b>{joinUnits(product.name)}</b>
-      <Text size="sm" c="dimmed">
-        {[...sellingFacts(product), ...ladderOf(product, from)].join(' · ')}
-      </Text>
+      <Dimmed>{[...sellingFacts(product), ...ladderOf(product, from)].join(' · ')}</Dimmed>
       <Group justify="space-between" mt={6}>
         <QuantityStepper
           label={product.name}

@@ -40,6 +40,7 @@ import { useStockActions } from '#web/features/staff-orders/use-order-actions.ts
 import { useFirm } from '#web/firm.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { ChangesByOthers } from './changes-by-others.tsx';
@@ -122,9 +123,7 @@ function GoodsHead({ order }: { readonly order: StaffOrder }) {
   const day = order.deliverDate === null ? texts.noDate : formatDate(order.deliverDate);
   return (
     <div>
-      <Text size="sm" c="dimmed">
-        {[order.buyerName, order.buyerAddress, day].filter(Boolean).join(' · ')}
-      </Text>
+      <Dimmed>{[order.buyerName, order.buyerAddress, day].filter(Boolean).join(' · ')}</Dimmed>
       {order.comment !== '' && (
         <Alert role="note" color="warn" py={6} mt={6} icon={<IconMessage2 size={18} aria-hidden />}>
           {order.comment}

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -18,6 +18,7 @@ import type {
 import { listTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
 import { refreshOrders } from '#web/features/staff-orders/use-order-actions.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityWords } from '#web/ui/quantity/quantity-words.tsx';
 import { AddProductDialog } from './add-product-dialog.tsx';
@@ -89,11 +90,7 @@ export function EditableItems({ order, mark, items, workspace, isGoodsFirst = fa
           </Button>
         )}
       </Group>
-      {!isEditable(order.status) && (
-        <Text c="dimmed" size="sm">
-          {texts.notEditable(order.status)}
-        </Text>
-      )}
+      {!isEditable(order.status) && <Dimmed>{texts.notEditable(order.status)}</Dimmed>}
       <ul className={classes['items']}>
         {order.lines.map((line) => (
           <ItemRow

@@ -1,9 +1,10 @@
-import { ActionIcon, Box, Table, Text } from '@mantine/core';
+import { ActionIcon, Box, Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { ProductName } from '#web/features/stock-scan/product-name.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import type { ExpectedOrder } from './expected-orders.tsx';
@@ -19,11 +20,7 @@ type ReceivedLinesProps = {
 export function ReceivedLines({ receiving, order, costField }: ReceivedLinesProps) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   if (receiving.lines.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t.empty}
-      </Text>
-    );
+    return <Dimmed>{t.empty}</Dimmed>;
   }
   const isOrdered = (id: number) => order === null || order.lines.some(({ productId }) => productId === id);
   return (
@@ -69,9 +66,7 @@ function Row({ line, receiving, isOffOrder, costField, isNarrow }: RowProps) {
         {isOffOrder && <Pill tone="accent">{t.offOrder}</Pill>}
         {costField && isNarrow && (
           <Box mt={4}>
-            <Text size="xs" c="dimmed">
-              {t.cost}
-            </Text>
+            <Dimmed size="xs">{t.cost}</Dimmed>
             {costField(line)}
           </Box>
         )}

@@ -5,6 +5,7 @@ import { CONFLICT_MONEY_LABELS, CONFLICT_OBSTACLE_TEXTS } from '#shared/road-con
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { type Conflict, DriverSide, OrderSide } from './conflict-sides.tsx';
 import { DecideConflict } from './decide-conflict.tsx';
@@ -51,9 +52,7 @@ export function ConflictList({ isOffice, orderLink }: ConflictListProps) {
               >
                 <div>
                   {orderLink(conflict.orderId)} · {conflict.buyerName}
-                  <Text size="sm" c="dimmed">
-                    {formatPhone(conflict.buyerPhone)}
-                  </Text>
+                  <Dimmed>{formatPhone(conflict.buyerPhone)}</Dimmed>
                 </div>
                 <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
                   <DriverSide conflict={conflict} />
@@ -81,13 +80,7 @@ function Waiting({ conflict, isOffice }: { readonly conflict: Conflict; readonly
           {CONFLICT_OBSTACLE_TEXTS[conflict.obstacle]}
         </Alert>
       )}
-      {isOffice ? (
-        <DecideConflict conflict={conflict} />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {texts.officeDecides}
-        </Text>
-      )}
+      {isOffice ? <DecideConflict conflict={conflict} /> : <Dimmed>{texts.officeDecides}</Dimmed>}
     </>
   );
 }

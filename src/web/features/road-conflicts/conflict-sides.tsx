@@ -9,6 +9,7 @@ import { formatCents } from '#shared/prices/money.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import type { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { conflictTexts as texts } from './texts.ts';
 
 export type Conflict = inferOutput<typeof api.stocker.roadConflicts.list>[number];
@@ -38,7 +39,7 @@ export function DriverSide({ conflict }: SideProps) {
       )}
       {status === STATUS.delivered && attemptReason === null && <Text fw={650}>{moneyOf(conflict)}</Text>}
       {note !== '' && <div>{note}</div>}
-      <Text size="sm" c="dimmed">
+      <Dimmed>
         {[
           momentOf(conflict.occurredAt),
           conflict.isTimeCorrected && texts.timeCorrected,
@@ -46,7 +47,7 @@ export function DriverSide({ conflict }: SideProps) {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </Text>
+      </Dimmed>
     </Side>
   );
 }
@@ -76,9 +77,9 @@ export function OrderSide({ conflict: { now } }: SideProps) {
       </div>
       <Text fw={650}>{texts.total(formatCents(now.totalCents))}</Text>
       {lastChange && (
-        <Text size="sm" c="dimmed">
+        <Dimmed>
           {[lastChange.actorName, momentOf(lastChange.at), lastChange.reason].filter(Boolean).join(' · ')}
-        </Text>
+        </Dimmed>
       )}
     </Side>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { LOSS_REASONS, type LossReason } from '#shared/order-changes.ts';
 import { countText, stepOf, unbound } from '#shared/prices/packs.ts';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { shortShipTexts as texts } from './texts.ts';
 import type { Shortage, ShortLine } from './use-short-ship.ts';
@@ -49,9 +50,7 @@ export function ShortShipDialog({ line, onShort, onClose, children }: ShortShipD
         <Text size="sm" role="status">
           {texts.left(countText(quantity, line), countText(left, line))}. {left === 0 && texts.none}
         </Text>
-        <Text size="sm" c="dimmed">
-          {texts.visibleHint}
-        </Text>
+        <Dimmed>{texts.visibleHint}</Dimmed>
         <DialogButtons onCancel={onClose} onClick={() => onShort({ missing, reason })}>
           {texts.submit}
         </DialogButtons>

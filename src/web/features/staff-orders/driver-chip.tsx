@@ -8,6 +8,7 @@ import { printWhole } from '#shared/prices/money.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { api } from '#web/api.ts';
 import { useUser } from '#web/session.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { commonDay, type ListedDriver, type StaffOrder } from './staff-order.ts';
 import { bulkTexts, listTexts } from './staff-orders-texts.ts';
 
@@ -137,9 +138,7 @@ export function DriverMenu({ drivers, date, chosenId, onChoose, children }: Driv
                 {listTexts.driverOption(driver.driverCode, driver.name)}
               </Text>
               {date !== null && (
-                <Text size="xs" c="dimmed">
-                  {loads ? loadText(loads.get(driver.id)) : NO_BREAK_SPACE}
-                </Text>
+                <Dimmed size="xs">{loads ? loadText(loads.get(driver.id)) : NO_BREAK_SPACE}</Dimmed>
               )}
             </Combobox.Option>
           ))}

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Text, Title } from '@mantine/core';
+import { Checkbox, Group, Title } from '@mantine/core';
 import { IconClipboardList, IconClipboardOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -9,6 +9,7 @@ import { useFirm } from '#web/firm.ts';
 import { useSearchPlace } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { openedOrder } from '#web/search-fields.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { EverywhereSearch, FindBar, FindTools } from './find-bar.tsx';
@@ -59,9 +60,7 @@ export function StaffOrderList(props: StaffOrderListProps) {
       <Group className={classes['above'] ?? ''} justify="space-between" gap="sm" mih="1.7rem">
         {choosable.length === 0 ? <span /> : <TickAll count={choosable.length} selection={selection} />}
         <Group gap="sm">
-          <Text size="sm" c="dimmed" role="status">
-            {listTexts.found(orders.length, total)}
-          </Text>
+          <Dimmed role="status">{listTexts.found(orders.length, total)}</Dimmed>
           {tools}
         </Group>
       </Group>

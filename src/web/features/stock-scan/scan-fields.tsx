@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countText } from '#shared/prices/packs.ts';
 import { STOCK_FIGURE_LABELS } from '#shared/stock.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { QuantityChoices } from './quantity-choices.tsx';
@@ -54,9 +55,7 @@ export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
             <QuantityChoices typed={scan.typed} goods={item} onChoose={scan.choose} />
           </>
         ) : (
-          <Text size="sm" c="dimmed">
-            {hint}
-          </Text>
+          <Dimmed>{hint}</Dimmed>
         )}
       </Group>
     </div>
@@ -134,10 +133,7 @@ function Found({ item }: { readonly item: StockItem }) {
     <Combobox.Option value={String(item.id)}>
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <span>
-          {item.name}{' '}
-          <Text span size="sm" c="dimmed">
-            {item.code}
-          </Text>
+          {item.name} <Dimmed span>{item.code}</Dimmed>
         </span>
         <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
           {STOCK_FIGURE_LABELS.shelf} {countText(item.shelf, item)}

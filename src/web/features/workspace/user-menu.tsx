@@ -1,8 +1,9 @@
-import { Avatar, Button, Menu, Switch, Text } from '@mantine/core';
+import { Avatar, Button, Menu, Switch } from '@mantine/core';
 import { IconKeyboard, IconUserCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '#web/session.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { isSoundOn, playMark, setSound } from './marks.ts';
@@ -71,9 +72,7 @@ export function UserMenu({ isRail, onChosen, onShowKeys }: UserMenuProps) {
           onClick={toggleSound}
         >
           {texts.sound}
-          <Text size="xs" c="dimmed">
-            {texts.soundHint}
-          </Text>
+          <Dimmed size="xs">{texts.soundHint}</Dimmed>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

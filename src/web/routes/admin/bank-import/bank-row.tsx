@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import type { BankState } from '#shared/inputs/bank-import-inputs.ts';
 import type { GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import type { StatementPreview } from './bank-columns.tsx';
@@ -90,11 +91,7 @@ function Customer({ row, onLink }: { readonly row: BankRow; readonly onLink: OnL
           {customer.name}
         </Text>
       )}
-      {by !== null && (
-        <Text size="xs" c="dimmed">
-          {texts.by[by]}
-        </Text>
-      )}
+      {by !== null && <Dimmed size="xs">{texts.by[by]}</Dimmed>}
       {canLink && (
         <Button
           variant={isFound ? 'subtle' : 'light'}
@@ -123,11 +120,7 @@ function Pays({ row: { pays, restCents } }: { readonly row: BankRow }) {
           {number} · <Money cents={amountCents} />
         </Text>
       ))}
-      {restCents > 0 && (
-        <Text size="sm" c="dimmed">
-          {texts.rest(restCents)}
-        </Text>
-      )}
+      {restCents > 0 && <Dimmed>{texts.rest(restCents)}</Dimmed>}
     </>
   );
 }
@@ -136,11 +129,7 @@ function State({ row: { state, note } }: { readonly row: BankRow }) {
   return (
     <>
       <Pill tone={TONES[state]}>{texts.state[state]}</Pill>
-      {note !== '' && (
-        <Text size="sm" c="dimmed" maw="22rem">
-          {note}
-        </Text>
-      )}
+      {note !== '' && <Dimmed maw="22rem">{note}</Dimmed>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { PreviewRows } from '#web/routes/admin/imports/preview-rows.tsx';
 import { importsTexts } from '#web/routes/admin/imports/texts.ts';
 import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import type { StatementPreview } from './bank-columns.tsx';
 import { type BankRow, BankRowCard, toColumns } from './bank-row.tsx';
@@ -106,11 +107,7 @@ function Notes({ statement: { notes, debits, hasSavedColumns } }: Pick<Statement
     ...(hasSavedColumns ? [texts.recalled] : []),
     ...notes,
   ];
-  return (
-    <Text size="sm" c="dimmed">
-      {sentences.join(' ')}
-    </Text>
-  );
+  return <Dimmed>{sentences.join(' ')}</Dimmed>;
 }
 
 function Booked({ done }: { readonly done: inferOutput<typeof api.admin.bankImport.book> }) {

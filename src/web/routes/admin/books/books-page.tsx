@@ -25,6 +25,7 @@ import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { monthName } from '#web/ui/date-texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -96,9 +97,7 @@ export function BookCard({ book, month }: BookCardProps) {
           <Title order={2} size="h4">
             {label}
           </Title>
-          <Text size="sm" c="dimmed">
-            {(hasBills ? texts.hintsWithBills : texts.hints)[book]}
-          </Text>
+          <Dimmed>{(hasBills ? texts.hintsWithBills : texts.hints)[book]}</Dimmed>
         </div>
         <Group gap="md" miw={0} maw="100%">
           <Switch

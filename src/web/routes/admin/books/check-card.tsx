@@ -8,6 +8,7 @@ import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatBasisPoints, formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { booksTexts } from './texts.ts';
 
@@ -133,11 +134,7 @@ function Finding({ value, title, hint, isQuiet = false, children }: FindingProps
         </Text>
       </Accordion.Control>
       <Accordion.Panel>
-        {hint && (
-          <Text size="sm" c="dimmed" mb="xs">
-            {hint}
-          </Text>
-        )}
+        {hint && <Dimmed mb="xs">{hint}</Dimmed>}
         {children}
       </Accordion.Panel>
     </Accordion.Item>
@@ -190,11 +187,7 @@ function Orders({ orders: { count, first } }: { readonly orders: Check['notInvoi
           </List.Item>
         ))}
       </List>
-      {count > first.length && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {texts.firstOnly(first.length)}
-        </Text>
-      )}
+      {count > first.length && <Dimmed mt="xs">{texts.firstOnly(first.length)}</Dimmed>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine
 import { CREDIT_REASONS, DEBIT_CREDIT_REASONS, type IssuedDocument } from '#shared/accounting/documents.ts';
 import { ReasonChoice } from '#web/features/documents/reason-choice.tsx';
 import { correctedName } from '#web/features/documents/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { CorrectionFrame } from './correction-frame.tsx';
 import { type CreditDraft, fillAll, goodsOf, NO_CREDIT, type OpenLine } from './credit-draft.ts';
@@ -45,9 +46,7 @@ export function CreditDialog({ document, onClose, onDone }: CorrectionProps) {
           isTried={isTried}
         />
         <Choices open={open} draft={draft} onDraft={setDraft} hasPieces={!isDebit} />
-        <Text size="sm" c="dimmed">
-          {hintOf(draft, isDebit)}
-        </Text>
+        <Dimmed>{hintOf(draft, isDebit)}</Dimmed>
         <PageState
           query={balance}
           failure={texts.failed}

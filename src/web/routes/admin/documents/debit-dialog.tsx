@@ -20,6 +20,7 @@ import { api } from '#web/api.ts';
 import { type ChosenReason, reasonOf } from '#web/features/documents/chosen-reason.ts';
 import { ReasonChoice } from '#web/features/documents/reason-choice.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 import { CorrectionFrame } from './correction-frame.tsx';
 import type { CorrectionProps } from './credit-dialog.tsx';
@@ -132,9 +133,7 @@ function AmountLine({ line, text, onType }: AmountLineProps) {
         <Text size="sm" fw={600}>
           {line.name}
         </Text>
-        <Text size="xs" c="dimmed">
-          {texts.line(quantityText(line), formatCents(line.totalCents))}
-        </Text>
+        <Dimmed size="xs">{texts.line(quantityText(line), formatCents(line.totalCents))}</Dimmed>
       </Box>
       <TextInput
         w={110}

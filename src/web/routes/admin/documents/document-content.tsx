@@ -9,6 +9,7 @@ import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { frozenUnitLabel } from '#shared/prices/units.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
@@ -75,9 +76,7 @@ function Party({ label, party }: { readonly label: string; readonly party: Docum
   ].flatMap(([name, number]) => (number ? [`${name} ${number}`] : []));
   return (
     <section aria-label={label}>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
+      <Dimmed size="xs">{label}</Dimmed>
       <Text size="sm" fw={650}>
         {party.name}
       </Text>
@@ -108,7 +107,7 @@ function Lines({ document: { kind, lines, totalCents } }: Pick<DocumentContentPr
             <Table.Tr key={line.lineId}>
               <Table.Td>
                 {line.name}
-                <Text size="xs" c="dimmed">
+                <Dimmed size="xs">
                   {[
                     line.code,
                     hasMoney ? `${texts.vatAmount} ${formatBasisPoints(line.vatBasisPoints)}` : '',
@@ -116,7 +115,7 @@ function Lines({ document: { kind, lines, totalCents } }: Pick<DocumentContentPr
                   ]
                     .filter(Boolean)
                     .join(' · ')}
-                </Text>
+                </Dimmed>
               </Table.Td>
               <Figure>{line.quantity === 0 ? '–' : quantityText(line)}</Figure>
               {hasMoney && <Figure>{line.quantity === 0 ? '–' : <UnitPrice e4={line.unitPriceE4} />}</Figure>}

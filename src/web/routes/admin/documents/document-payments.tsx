@@ -5,6 +5,7 @@ import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { ReceivableLink } from '#web/routes/admin/receivables/links.tsx';
 import { documentName } from '#web/routes/admin/receivables/receivable.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { OpenAmount } from './documents-grid.tsx';
 import { documentsTexts } from './texts.ts';
@@ -23,11 +24,7 @@ export function DocumentPayments({ document, onOpen }: DocumentPaymentsProps) {
       <Title order={3} size="h4">
         {title}
       </Title>
-      {data.settled.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {isCredit ? texts.nothingSettled : texts.notPaid}
-        </Text>
-      )}
+      {data.settled.length === 0 && <Dimmed>{isCredit ? texts.nothingSettled : texts.notPaid}</Dimmed>}
       {data.settled.map((entry) => (
         <Group key={entry.entryId} justify="space-between" gap="sm" wrap="nowrap" fz="sm">
           <span>

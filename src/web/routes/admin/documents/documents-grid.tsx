@@ -10,6 +10,7 @@ import { signedTotal } from '#web/features/documents/signed-total.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { documentsTexts as texts } from './texts.ts';
@@ -150,9 +151,7 @@ function DocumentCard({ document, onOpen }: DocumentCardProps) {
       </Group>
       {document.openCents !== null && (
         <Group justify="space-between" gap="xs" fz="sm">
-          <Text size="sm" c="dimmed">
-            {texts.columns.open}
-          </Text>
+          <Dimmed>{texts.columns.open}</Dimmed>
           <OpenAmount document={document} />
         </Group>
       )}

@@ -9,6 +9,7 @@ import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { documentsFields } from '#web/routes/admin/admin-fields.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -30,9 +31,7 @@ export function NumbersView() {
   return (
     <>
       <Group justify="space-between" gap="sm" mb="sm" align="end">
-        <Text size="sm" c="dimmed" maw="46rem">
-          {texts.intro}
-        </Text>
+        <Dimmed maw="46rem">{texts.intro}</Dimmed>
         <Group gap="xs">
           <NativeSelect
             aria-label={texts.year}

@@ -8,6 +8,7 @@ import { api } from '#web/api.ts';
 import { useIssueInvoices } from '#web/features/issue-invoices/use-issue-invoices.tsx';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -26,9 +27,7 @@ export function UnissuedView() {
   return (
     <>
       <Group justify="space-between" gap="sm" mb="sm">
-        <Text size="sm" c="dimmed" maw="46rem">
-          {texts.intro}
-        </Text>
+        <Dimmed maw="46rem">{texts.intro}</Dimmed>
         {list.data && list.data.length > 0 && (
           <Button
             loading={isIssuing}

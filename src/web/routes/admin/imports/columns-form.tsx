@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Select, SimpleGrid, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { importsTexts } from './texts.ts';
 
 const texts = importsTexts.columnsForm;
@@ -32,9 +33,7 @@ export function ColumnsForm(props: ColumnsFormProps) {
       <Title order={2} size="h3">
         {texts.title}
       </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {hint}
-      </Text>
+      <Dimmed mb="md">{hint}</Dimmed>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
         {fields.map(({ id, label, isRequired = false }) => {
           const place = columns[id] ?? null;

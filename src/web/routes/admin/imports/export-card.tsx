@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Progress, SegmentedControl, Select, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Progress, SegmentedControl, Select, Title } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addDays } from '#shared/dates/shop-dates.ts';
@@ -12,6 +12,7 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DocumentError, saveDocument } from '#web/open-document.ts';
 import { importsFields } from '#web/routes/admin/admin-fields.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { importsTexts as texts } from './texts.ts';
 
@@ -30,9 +31,7 @@ export function ExportCard() {
       <Title order={2} size="h3">
         {texts.export}
       </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {texts.exportHint}
-      </Text>
+      <Dimmed mb="sm">{texts.exportHint}</Dimmed>
       <Group align="end" gap="sm">
         <Select
           label={texts.exportWhat}
@@ -82,9 +81,7 @@ function Months({ onChosen }: { readonly onChosen: (days: { from: string; to: st
       >
         {texts.lastMonth}
       </Button>
-      <Text size="sm" c="dimmed">
-        {texts.usualDays}
-      </Text>
+      <Dimmed>{texts.usualDays}</Dimmed>
     </Group>
   );
 }

@@ -7,6 +7,7 @@ import { api } from '#web/api.ts';
 import type { GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { oneOf } from '#web/routes/admin/ui/one-of.ts';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { PreviewRows } from './preview-rows.tsx';
@@ -82,9 +83,7 @@ function RowCard({ row, share }: RowProps) {
   return (
     <Stack gap="xs">
       <Group justify="space-between">
-        <Text size="sm" c="dimmed">
-          {texts.rowOf(row.row)}
-        </Text>
+        <Dimmed>{texts.rowOf(row.row)}</Dimmed>
         <Outcome row={row} share={share} />
       </Group>
       <div>

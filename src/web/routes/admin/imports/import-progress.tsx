@@ -7,6 +7,7 @@ import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -175,9 +176,7 @@ function Running({ job }: { readonly job: Status }) {
           aria-label={texts.phases[job.phase]}
         />
       </Progress.Root>
-      <Text size="sm" c="dimmed" mt={6}>
-        {job.total > 0 && texts.progress(job.done, job.total)}
-      </Text>
+      <Dimmed mt={6}>{job.total > 0 && texts.progress(job.done, job.total)}</Dimmed>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Input, Text } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MAX_IMPORT_BYTES } from '#shared/inputs/import-inputs.ts';
 import { errorText } from '#web/error-text.ts';
 import { FileButton } from '#web/routes/admin/ui/file-button.tsx';
 import { FileDrop } from '#web/routes/admin/ui/file-drop.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { importsTexts as texts } from './texts.ts';
 
 type ImportUploadProps = {
@@ -42,9 +43,7 @@ export function ImportUpload({ choose, failure, accept, field, testId, start, ex
           leftSection={<IconFileUpload size={18} aria-hidden />}
           onFile={send}
         />
-        <Text size="sm" c="dimmed">
-          {texts.drop}
-        </Text>
+        <Dimmed>{texts.drop}</Dimmed>
       </FileDrop>
     </Input.Wrapper>
   );

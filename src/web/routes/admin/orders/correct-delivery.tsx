@@ -1,10 +1,11 @@
-import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { oneOf } from '#web/routes/admin/ui/one-of.ts';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { ordersTexts } from './texts.ts';
 import { type Corrected, useCorrection } from './use-correction.ts';
 
@@ -57,9 +58,7 @@ export function CorrectDelivery({ onClose, ...corrected }: CorrectDeliveryProps)
             error={form.amountFault}
             onChange={form.setReceived}
           />
-          <Text size="sm" c="dimmed">
-            {texts.stockHint}
-          </Text>
+          <Dimmed>{texts.stockHint}</Dimmed>
           <DialogButtons gap="sm" onCancel={onClose} type="submit" disabled={!form.canSend}>
             {form.isSending ? adminTexts.saving : adminTexts.save}
           </DialogButtons>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { findRegionName, regionBeside } from '#shared/regions.ts';
 import { formatPhone } from '#shared/text/phone.ts';
@@ -7,6 +7,7 @@ import { useFirm } from '#web/firm.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PlainCard } from './overview-card.tsx';
 import { overviewTexts } from './texts.ts';
 
@@ -27,7 +28,7 @@ export function ApprovalsCard() {
               <SectionLink to="/secret-dashboard/users" search={{ user: id }} isQuiet>
                 {name}
               </SectionLink>
-              <Text size="sm" c="dimmed">
+              <Dimmed>
                 {[
                   formatPhone(phone),
                   regionBeside(address, findRegionName(regionId)),
@@ -37,7 +38,7 @@ export function ApprovalsCard() {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </Text>
+              </Dimmed>
             </div>
             <Button
               size="xs"

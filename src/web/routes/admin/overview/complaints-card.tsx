@@ -8,6 +8,7 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PlainCard } from './overview-card.tsx';
 import { overviewTexts } from './texts.ts';
 
@@ -55,9 +56,7 @@ function ComplaintRow({ complaint }: { readonly complaint: Complaint }) {
           {texts.ofOrder(orderId)}
         </SectionLink>{' '}
         · {buyerName}
-        <Text size="sm" c="dimmed">
-          {[formatPhone(buyerPhone), momentOf(complaint.createdAt)].join(' · ')}
-        </Text>
+        <Dimmed>{[formatPhone(buyerPhone), momentOf(complaint.createdAt)].join(' · ')}</Dimmed>
       </div>
       <Text fw={600}>{what}</Text>
       {note !== '' && <Text style={{ whiteSpace: 'pre-line' }}>{note}</Text>}

@@ -1,7 +1,8 @@
-import { Group, Paper, Text, Title } from '@mantine/core';
+import { Group, Paper, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { OverviewTable } from '#shared/inputs/overview-inputs.ts';
 import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { overviewTexts as texts } from './texts.ts';
 
 type CardProps = {
@@ -28,11 +29,7 @@ export function PlainCard({ title, hint, isWide = false, anchor, aside, children
           <Title order={2} size="h4">
             {title}
           </Title>
-          {hint && (
-            <Text size="sm" c="dimmed">
-              {hint}
-            </Text>
-          )}
+          {hint && <Dimmed>{hint}</Dimmed>}
         </div>
         {aside}
       </Group>

@@ -6,6 +6,7 @@ import { formatDate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import type { api } from '#web/api.ts';
 import { FiguresTable } from '#web/routes/admin/ui/figures-table.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { BarPlot } from './bar-plot.tsx';
 import { OverviewCard } from './overview-card.tsx';
@@ -30,9 +31,7 @@ export function RevenueCard({ report, query }: CardProps) {
       <Text fz={22} fw={680} lh={1.3}>
         {texts.revenueSum(formatCents(sum.cents), sum.invoices)}
       </Text>
-      <Text size="sm" c="dimmed">
-        {texts.notInvoiced(notInvoiced.orders, formatCents(notInvoiced.totalCents))}
-      </Text>
+      <Dimmed>{texts.notInvoiced(notInvoiced.orders, formatCents(notInvoiced.totalCents))}</Dimmed>
       <Comparison cents={sum.cents} previous={previous} />
       <BarPlot
         label={texts.revenuePlot(formatDate(best.day), formatCents(best.revenueCents))}

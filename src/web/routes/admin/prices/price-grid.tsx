@@ -7,6 +7,7 @@ import type { PriceBreak } from '#shared/prices/pricing.ts';
 import { parseUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
 import { NUMBER_FAULT_TEXTS } from '#shared/text/parse-number.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
 import { BreakForm } from './break-form.tsx';
@@ -155,9 +156,7 @@ function GridRow({ product, row, froms, hasInfo, before, cursor }: RowProps) {
         <Text inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
           {product.name}
         </Text>
-        <Text size="xs" c="dimmed">
-          {product.code}
-        </Text>
+        <Dimmed size="xs">{product.code}</Dimmed>
       </Table.Td>
       <Table.Td role="gridcell" ta="right" style={{ whiteSpace: 'nowrap' }}>
         <UnitPrice e4={product.priceE4} />

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { PersonSelect } from '#web/routes/admin/ui/person-select.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -119,9 +120,7 @@ function ListCard({ list }: { readonly list: PriceList }) {
   return (
     <Stack gap="xs">
       <ListLink list={list} />
-      <Text size="sm" c="dimmed">
-        {facts.join(' · ')}
-      </Text>
+      <Dimmed>{facts.join(' · ')}</Dimmed>
       {(list.isExclusive || list.addsDiscounts) && <ListRules list={list} />}
     </Stack>
   );

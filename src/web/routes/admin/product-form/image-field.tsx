@@ -4,6 +4,7 @@ import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FileButton } from '#web/routes/admin/ui/file-button.tsx';
 import { FileDrop } from '#web/routes/admin/ui/file-drop.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { ImageProblem, prepareImage } from './prepare-image.ts';
 import { productFormTexts } from './texts.ts';
 
@@ -65,9 +66,7 @@ export function ImageField({ value, onChange, error, onProblem, isRemoving }: Im
             </Button>
           )}
         </Group>
-        <Text size="xs" c="dimmed">
-          {texts.rules}
-        </Text>
+        <Dimmed size="xs">{texts.rules}</Dimmed>
       </FileDrop>
       <div role="status">
         {isRemoving && value === null && (
@@ -97,9 +96,7 @@ function Preview({ value, isWorking }: { readonly value: string | null; readonly
   return (
     <Stack align="center" justify="center" gap="xs" mih="8rem" c="dimmed">
       {isWorking ? <Loader size="sm" /> : <IconPhotoPlus size={32} stroke={1.4} aria-hidden />}
-      <Text size="sm" c="dimmed">
-        {isWorking ? texts.working : texts.drop}
-      </Text>
+      <Dimmed>{isWorking ? texts.working : texts.drop}</Dimmed>
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { NUMBER_FAULT_TEXTS } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useFeature } from '#web/features/use-feature.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { FormSection } from './form-section.tsx';
 
 const texts = {
@@ -46,9 +47,7 @@ function CostSection({ productId }: { readonly productId: number }) {
         </Text>
         {!isKnown && <OpeningCost productId={productId} />}
         {suppliers.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {texts.noSupplier}
-          </Text>
+          <Dimmed>{texts.noSupplier}</Dimmed>
         ) : (
           <Table aria-label={texts.title}>
             <Table.Thead>

@@ -10,6 +10,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { productsTexts } from './texts.ts';
@@ -105,9 +106,7 @@ function PriceRow({ row: { name, code, before, after, isLarge } }: { readonly ro
     <Table.Tr>
       <Table.Td>
         {name}
-        <Text size="xs" c="dimmed">
-          {code}
-        </Text>
+        <Dimmed size="xs">{code}</Dimmed>
       </Table.Td>
       <Table.Td ta="right">
         <PricesOf prices={before} />

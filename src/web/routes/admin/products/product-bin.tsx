@@ -7,6 +7,7 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { RowSkeletons } from '#web/routes/admin/ui/row-skeletons.tsx';
 import { instantText } from '#web/ui/date-texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
@@ -40,11 +41,11 @@ export function ProductBin({ page, onPage }: ProductBinProps) {
                 <Group justify="space-between" gap="sm">
                   <div style={{ flex: '1 1 14rem' }}>
                     <Text fw={600}>{joinUnits(product.name)}</Text>
-                    <Text size="sm" c="dimmed">
+                    <Dimmed>
                       {[product.code, texts.deletedAt(instantText(product.deletedAt))]
                         .filter(Boolean)
                         .join(' · ')}
-                    </Text>
+                    </Dimmed>
                   </div>
                   <UnitPrice e4={product.priceE4} />
                   <Button

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
@@ -9,6 +9,7 @@ import { api } from '#web/api.ts';
 import { useFirm } from '#web/firm.ts';
 import { DataGrid, type GridColumn, type GridSelection } from '#web/routes/admin/ui/data-grid.tsx';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { UnitPrice } from '#web/ui/unit-price.tsx';
@@ -128,9 +129,9 @@ function CategoryCell({ product }: { readonly product: ListedProduct }) {
   return (
     <>
       {categoryLabel(product.category)}
-      <Text size="xs" c="dimmed">
+      <Dimmed size="xs">
         {product.subcategory === null ? '' : subcategoryLabel(product.category, product.subcategory)}
-      </Text>
+      </Dimmed>
     </>
   );
 }
@@ -192,9 +193,7 @@ function ProductCard({ product, actions, lowAt, box }: ProductCardProps) {
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
-      <Text size="xs" c="dimmed">
-        {name}
-      </Text>
+      <Dimmed size="xs">{name}</Dimmed>
       {children}
     </div>
   );

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatCents, formatMargin, printWhole } from '#shared/prices/money.ts';
 import { formatUnitPrice } from '#shared/prices/unit-price.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import type { Calculation } from './calculation.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { receiptsTexts as texts } from './receipts-texts.ts';
@@ -83,9 +84,7 @@ function Cards({ rows }: RowsProps) {
           <Group justify="space-between" gap="xs" wrap="nowrap" align="start">
             <div>
               <Text fw={600}>{line.productName}</Text>
-              <Text size="xs" c="dimmed">
-                {about}
-              </Text>
+              <Dimmed size="xs">{about}</Dimmed>
             </div>
             <Text ta="right" style={{ whiteSpace: 'nowrap' }} aria-label={texts.margin}>
               <LineMargin line={line} />

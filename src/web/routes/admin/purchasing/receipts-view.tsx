@@ -14,6 +14,7 @@ import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
 import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
 import { receiptsTexts as texts } from './receipts-texts.ts';
@@ -178,9 +179,7 @@ function ReceiptCard({
       <Text size="sm">
         {[formatDate(receipt.receivedOn), receipt.supplierName ?? texts.none].join(' · ')}
       </Text>
-      <Text size="sm" c="dimmed">
-        {texts.productCount(receipt.lines.length)}
-      </Text>
+      <Dimmed>{texts.productCount(receipt.lines.length)}</Dimmed>
     </Stack>
   );
 }

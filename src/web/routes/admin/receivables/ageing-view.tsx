@@ -1,4 +1,4 @@
-import { Group, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, Table } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -11,6 +11,7 @@ import { receivablesFields } from '#web/routes/admin/admin-fields.ts';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -35,9 +36,7 @@ export function AgeingView() {
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed" maw="46rem">
-          {texts.intro}
-        </Text>
+        <Dimmed maw="46rem">{texts.intro}</Dimmed>
         <DayPicker size="sm" label={texts.day} value={on} onChange={setDay} />
       </Group>
       <PageState

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Skeleton, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Table } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { signedCents } from '#web/ui/signed.ts';
@@ -20,9 +21,7 @@ export function CheckView() {
   return (
     <>
       <Group justify="space-between" gap="sm" mb="sm">
-        <Text size="sm" c="dimmed" maw="46rem">
-          {texts.intro}
-        </Text>
+        <Dimmed maw="46rem">{texts.intro}</Dimmed>
         <Button
           variant="default"
           loading={check.isFetching && !check.isPending}

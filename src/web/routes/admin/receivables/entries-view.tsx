@@ -7,6 +7,7 @@ import { useSearchOf } from '#web/hooks/use-search.ts';
 import { entriesFields } from '#web/routes/admin/admin-fields.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { Pager } from '#web/routes/admin/ui/pager.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -135,9 +136,7 @@ function EntryCard({ entry, onReverse }: ReverseButtonProps) {
         </Text>
         <Money cents={amountCents} />
       </Group>
-      <Text size="sm" c="dimmed">
-        {[formatDate(day), wordsOf(entry)].filter(Boolean).join(' · ')}
-      </Text>
+      <Dimmed>{[formatDate(day), wordsOf(entry)].filter(Boolean).join(' · ')}</Dimmed>
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           {texts.entryColumns.balance}{' '}

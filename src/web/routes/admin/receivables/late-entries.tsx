@@ -4,6 +4,7 @@ import { ENTRY_LABELS } from '#shared/accounting/ledger.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import type { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ReceivableLink } from './links.tsx';
 import { receivablesTexts } from './texts.ts';
@@ -32,9 +33,9 @@ export function LateEntries({ changed }: LateEntriesProps) {
               {` · ${formatDate(entry.day)} · ${entry.number || ENTRY_LABELS[entry.kind]} · `}
               <Money cents={entry.amountCents} />
             </Text>
-            <Text size="sm" c="dimmed">
+            <Dimmed>
               {[entry.reason, texts.entered(timeOf(entry.enteredAt))].filter(Boolean).join(' · ')}
-            </Text>
+            </Dimmed>
           </li>
         ))}
       </Stack>

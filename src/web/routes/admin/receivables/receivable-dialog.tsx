@@ -1,7 +1,8 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 
 type ReceivableDialogProps = {
@@ -48,11 +49,7 @@ export function ReceivableDialog(props: ReceivableDialogProps) {
     >
       <form {...form} onInput={() => setTyped(true)} {...(isBooking ? { onKeyDown: keepEnter } : {})}>
         <Stack gap="sm">
-          {hint && (
-            <Text size="sm" c="dimmed">
-              {hint}
-            </Text>
-          )}
+          {hint && <Dimmed>{hint}</Dimmed>}
           {props.children}
           <DialogButtons
             gap="xs"

@@ -1,6 +1,7 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCents } from '#shared/prices/money.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import type { Receivable } from './receivable.ts';
 import { Balance, Overdue } from './receivables-grid.tsx';
@@ -43,17 +44,11 @@ type FigureProps = {
 function Figure({ label, hint, children }: FigureProps) {
   return (
     <Paper p="sm" miw={0}>
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
+      <Dimmed>{label}</Dimmed>
       <Text component="div" fz="lg" fw={650}>
         {children}
       </Text>
-      {hint !== undefined && (
-        <Text size="xs" c="dimmed">
-          {hint}
-        </Text>
-      )}
+      {hint !== undefined && <Dimmed size="xs">{hint}</Dimmed>}
     </Paper>
   );
 }

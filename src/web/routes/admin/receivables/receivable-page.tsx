@@ -9,6 +9,7 @@ import { usePageActions } from '#web/hooks/use-page-actions.ts';
 import { useSearchOf, useSearchParam } from '#web/hooks/use-search.ts';
 import { entriesFields, receivableFields } from '#web/routes/admin/admin-fields.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { EntriesView } from './entries-view.tsx';
@@ -97,9 +98,7 @@ function ReceivableView({ owner, account, page, limit }: ReceivableViewProps) {
           <ReceivableActions owner={owner} account={account} />
         </PageHead>
         <Group gap="4px 1rem">
-          <Text size="sm" c="dimmed">
-            {formatPhone(owner.phone)}
-          </Text>
+          <Dimmed>{formatPhone(owner.phone)}</Dimmed>
           <Text size="sm">
             <SectionLink to="/secret-dashboard/users" search={{ user: owner.id }}>
               {texts.toUser}

@@ -7,6 +7,7 @@ import type { api } from '#web/api.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { DataGrid, type GridColumn, type GridSelection } from '#web/routes/admin/ui/data-grid.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { ReceivableLink } from './links.tsx';
@@ -74,9 +75,7 @@ function Name({ account: { customerId, name, phone } }: ReceivableProps) {
       <Text span inherit fw={650}>
         <ReceivableLink customerId={customerId}>{name}</ReceivableLink>
       </Text>
-      <Text size="xs" c="dimmed">
-        {formatPhone(phone)}
-      </Text>
+      <Dimmed size="xs">{formatPhone(phone)}</Dimmed>
     </>
   );
 }
@@ -162,9 +161,7 @@ function ReceivableCard({ account, box, momentOf }: ReceivableCardProps) {
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
+      <Dimmed size="xs">{label}</Dimmed>
       <Text size="sm">{children}</Text>
     </div>
   );

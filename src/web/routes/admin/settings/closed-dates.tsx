@@ -4,6 +4,7 @@ import { comingHolidays, kosovoHolidays } from '#shared/dates/holidays.ts';
 import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { settingsTexts } from './texts.ts';
 
@@ -28,11 +29,7 @@ export function ClosedDates({ dates, isClosed, onChange }: ClosedDatesProps) {
   return (
     <Stack gap="xs" mt={6} align="start">
       <Group gap="xs">
-        {dates.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {texts.noDates}
-          </Text>
-        )}
+        {dates.length === 0 && <Dimmed>{texts.noDates}</Dimmed>}
         {dates.map((date) => (
           <ClosedDate
             key={date}

@@ -1,6 +1,7 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Title } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 
 type SettingsCardProps = {
@@ -25,9 +26,7 @@ export function SettingsCard(props: SettingsCardProps) {
       >
         {title}
       </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {hint}
-      </Text>
+      <Dimmed mb="md">{hint}</Dimmed>
       <Stack gap="md">
         <LeaveGuard isDirty={isDirty} />
         {children}

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Group, Paper, SimpleGrid, Table, Text, UnstyledButton } from '@mantine/core';
+import { Box, Checkbox, Group, Paper, SimpleGrid, Table, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
@@ -10,6 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { memo, type ReactNode, useMemo } from 'react';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { type Column, ColumnMenu, useColumnChoice } from './column-menu.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 import { adminTexts } from './texts.ts';
@@ -96,9 +97,7 @@ export function DataGrid<T extends object>(props: DataGridProps<T>) {
       <Group justify="space-between" gap="xs" mih={30} mb={6}>
         <Group gap="sm">
           {isNarrow && all}
-          <Text size="sm" c="dimmed" role="status">
-            {caption}
-          </Text>
+          <Dimmed role="status">{caption}</Dimmed>
         </Group>
         {!isNarrow && <ColumnMenu columns={columns} choice={choice} />}
       </Group>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -31,9 +32,7 @@ export function OpenOrders({ customerId }: { readonly customerId: number }) {
                   {texts.order(order.orderId)}
                 </SectionLink>
                 <StatusBadge status={order.status} />
-                <Text size="sm" c="dimmed">
-                  {order.deliverDate === null ? '' : formatDate(order.deliverDate)}
-                </Text>
+                <Dimmed>{order.deliverDate === null ? '' : formatDate(order.deliverDate)}</Dimmed>
                 <Money cents={order.totalCents} />
               </Group>
             ))}

@@ -9,6 +9,7 @@ import { formatPhone } from '#shared/text/phone.ts';
 import { useFirm } from '#web/firm.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { instantText } from '#web/ui/date-texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { usersTexts as texts } from './texts.ts';
@@ -107,9 +108,7 @@ function UserCard({ user, onEdit }: UserCardProps) {
     <Stack gap="xs" h="100%" justify="space-between">
       <div>
         <Text fw={600}>{user.name}</Text>
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
+        <Dimmed style={{ overflowWrap: 'anywhere' }}>{facts.filter(Boolean).join(' · ')}</Dimmed>
       </div>
       <Group justify="space-between">
         <RolePill user={user} />

@@ -1,4 +1,4 @@
-import { Stack, Text, UnstyledButton } from '@mantine/core';
+import { Stack, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import { findRegionName, regionBeside } from '#shared/regions.ts';
 import { formatPhone } from '#shared/text/phone.ts';
@@ -6,6 +6,7 @@ import { useFirm } from '#web/firm.ts';
 import { focusField } from '#web/routes/call-agent/fields.ts';
 import classes from '#web/routes/call-agent/rows.module.css';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { type CallerSearch, MAX_FOUND_CUSTOMERS } from './use-caller-search.ts';
 
 type CallerChoicesProps = {
@@ -24,11 +25,11 @@ export function CallerChoices({ ref, search }: CallerChoicesProps) {
   }, [customers, orders, isSuggesting, ref]);
   return (
     <Stack gap={4}>
-      <Text size="sm" c="dimmed" role="status">
+      <Dimmed role="status">
         {customers.length >= MAX_FOUND_CUSTOMERS
           ? texts.search.severalMore(customers.length)
           : texts.search.several(customers.length, orders.length)}
-      </Text>
+      </Dimmed>
       <ul ref={ref} className={classes['list']} aria-label={texts.search.results} onKeyDown={move}>
         {orders.map((order) => (
           <Choice key={`#${order.orderId}`} onChoose={() => search.openOrder(order)}>

@@ -13,6 +13,7 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { Call, Customer } from '#web/routes/call-agent/call/use-call.ts';
 import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { accountTexts as words } from './balance-texts.ts';
@@ -88,11 +89,7 @@ function Facts({ customer }: { readonly customer: Customer }) {
         {formatPhone(phone)}
       </Anchor>
       <Text size="sm">{[address, region].filter(Boolean).join(' · ')}</Text>
-      {numbers.length > 0 && (
-        <Text size="xs" c="dimmed">
-          {numbers.join(' · ')}
-        </Text>
-      )}
+      {numbers.length > 0 && <Dimmed size="xs">{numbers.join(' · ')}</Dimmed>}
     </div>
   );
 }

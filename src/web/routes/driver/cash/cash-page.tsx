@@ -10,6 +10,7 @@ import { useDriverDay } from '#web/routes/driver/day/use-driver-day.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { signedCents } from '#web/ui/signed.ts';
@@ -181,9 +182,7 @@ export function CashPayments({ date, payments }: { readonly date: ISODate; reado
           >
             <div>
               <Text fw={600}>{payment.customerName}</Text>
-              <Text size="sm" c="dimmed">
-                {describe(payment, date)}
-              </Text>
+              <Dimmed>{describe(payment, date)}</Dimmed>
             </div>
             <Text fw={600}>
               <Money cents={payment.amountCents} />

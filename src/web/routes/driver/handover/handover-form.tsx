@@ -11,6 +11,7 @@ import type { DriverLine, DriverOrder, Receipt } from '#web/routes/driver/stop/d
 import { thumbLabels } from '#web/routes/driver/stop/thumb-labels.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import classes from './handover.module.css';
@@ -82,9 +83,7 @@ export function HandoverForm({ order, draft, onDraft, onFinish }: HandoverFormPr
         )}
         <Group className={classes['finish'] ?? ''} justify="space-between" gap="sm" wrap="nowrap">
           <div>
-            <Text size="sm" c="dimmed">
-              {texts.amountShort}
-            </Text>
+            <Dimmed>{texts.amountShort}</Dimmed>
             <Text fz="1.35rem" fw={750} lh={1.2}>
               <Money cents={read.amountCents ?? 0} />
             </Text>
@@ -173,9 +172,7 @@ function Accepted({ order, draft, isTried, onDraft }: AcceptedProps) {
           {isNothing ? texts.acceptAll : texts.refuseEverything}
         </Button>
       </Group>
-      <Text size="sm" c="dimmed" mb="xs">
-        {texts.linesHint}
-      </Text>
+      <Dimmed mb="xs">{texts.linesHint}</Dimmed>
       {isOneReason && (
         <ReasonChoice
           label={texts.reasonOfAll}

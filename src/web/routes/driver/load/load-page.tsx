@@ -16,6 +16,7 @@ import { thumbLabels } from '#web/routes/driver/stop/thumb-labels.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { TickList } from './tick-list.tsx';
@@ -164,11 +165,11 @@ export function StopsBackwards({ date, stops }: StopsBackwardsProps) {
                       {stop.stopNumber === null ? '' : `${stop.stopNumber}. `}
                       {stop.customerName}
                     </Text>
-                    <Text size="sm" c="dimmed">
+                    <Dimmed>
                       {[texts.order(stop.orderNumber), texts.pieces(stop.pieceCount), stop.address]
                         .filter(Boolean)
                         .join(' · ')}
-                    </Text>
+                    </Dimmed>
                   </div>
                 }
               />

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { countText } from '#shared/prices/packs.ts';
 import { texts } from '#web/routes/driver/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { QuantityWords } from '#web/ui/quantity/quantity-words.tsx';
 import { isTickedOff, type Ticks, useTicks, withTick } from './use-load-ticks.ts';
 import { type Goods, kilograms } from './van-goods.ts';
@@ -107,9 +108,7 @@ function GoodsLabel({ item, before }: GoodsLabelProps) {
         <Text span fw={600}>
           {item.name}
         </Text>
-        <Text size="sm" c="dimmed">
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
+        <Dimmed>{facts.filter(Boolean).join(' · ')}</Dimmed>
         {item.about !== '' && (
           <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
             {item.about}

@@ -7,6 +7,7 @@ import { STATUS } from '#shared/order-status.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { useStoredDocuments } from '#web/routes/driver/day/documents.ts';
 import { texts } from '#web/routes/driver/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
@@ -27,11 +28,11 @@ export function OrderPart({ order, actions }: OrderPartProps) {
       <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
         <div style={{ minWidth: 0 }}>
           <Text fw={650}>{texts.order(orderId)}</Text>
-          <Text c="dimmed" size="xs">
+          <Dimmed size="xs">
             {[order.deliverDate === null ? texts.noDate : formatDate(order.deliverDate), order.invoiceNumber]
               .filter(Boolean)
               .join(' · ')}
-          </Text>
+          </Dimmed>
           <Text>
             {order.status === STATUS.delivered ? texts.total : texts.collect}{' '}
             <b>

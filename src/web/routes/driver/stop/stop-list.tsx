@@ -4,6 +4,7 @@ import { Fragment, useState } from 'react';
 import { STATUS } from '#shared/order-status.ts';
 import { CollectDebt } from '#web/routes/driver/cash/collect-debt.tsx';
 import { texts } from '#web/routes/driver/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { doneColor } from './done-color.ts';
@@ -75,11 +76,7 @@ function StopLine({ stop, isOpen }: { readonly stop: Stop; readonly isOpen: bool
         <Text fw={650} fz={isOpen ? 'lg' : 'md'} lh={1.3} {...(!isOpen && { lineClamp: 2 })}>
           {stop.buyerName}
         </Text>
-        {!isOpen && (
-          <Text size="sm" c="dimmed" truncate>
-            {stop.buyerAddress}
-          </Text>
-        )}
+        {!isOpen && <Dimmed truncate>{stop.buyerAddress}</Dimmed>}
       </div>
       {!isOpen && (
         <Stack gap={2} align="flex-end" style={{ flex: 'none' }}>

@@ -6,6 +6,7 @@ import { formatDate } from '#shared/dates/shop-dates.ts';
 import { regionBeside } from '#shared/regions.ts';
 import { CollectDebt } from '#web/routes/driver/cash/collect-debt.tsx';
 import { texts } from '#web/routes/driver/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
@@ -132,11 +133,7 @@ function ToCollect({ order }: Pick<OrderRowProps, 'order'>) {
   return (
     <>
       <Money cents={order.collectCents} />
-      {order.termsDays > 0 && (
-        <Text size="sm" c="dimmed">
-          {TERMS_PAYMENT_METHOD}
-        </Text>
-      )}
+      {order.termsDays > 0 && <Dimmed>{TERMS_PAYMENT_METHOD}</Dimmed>}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { joinUnits } from '#shared/prices/units.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { api } from '#web/api.ts';
 import { texts } from '#web/routes/packer/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
@@ -89,10 +90,7 @@ function PiecesRow({ pieces, onOpen }: PiecesRowProps) {
           </Text>
         </Text>
         <Text fz="h2" fw={720} style={{ whiteSpace: 'nowrap' }}>
-          {count}{' '}
-          <Text span c="dimmed" size="sm">
-            {[unit, aside].filter(Boolean).join(' · ')}
-          </Text>
+          {count} <Dimmed span>{[unit, aside].filter(Boolean).join(' · ')}</Dimmed>
         </Text>
         <Button
           variant="light"

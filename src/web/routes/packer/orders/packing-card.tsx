@@ -29,6 +29,7 @@ import { STATUS } from '#shared/order-status.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { formatPhone } from '#shared/text/phone.ts';
 import { texts } from '#web/routes/packer/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
@@ -181,9 +182,7 @@ function CardBody({ order, lines, isDone, onMark }: CardBodyProps) {
       </Stack>
       <Stack gap="sm" p="md" pt="sm" style={{ borderTop: '1px solid var(--shop-line)' }}>
         {lines.length < order.lines.length && (
-          <Text c="dimmed" size="sm">
-            {texts.orders.some(lines.length, order.lines.length)}
-          </Text>
+          <Dimmed>{texts.orders.some(lines.length, order.lines.length)}</Dimmed>
         )}
         {isDone && order.status === STATUS.processed && (
           <Alert role="note" color="good" py="xs" icon={<IconTruckLoading size={20} aria-hidden />}>

@@ -11,6 +11,7 @@ import { useShortShip } from '#web/features/short-ship/use-short-ship.ts';
 import { texts } from '#web/routes/packer/texts.ts';
 import { UsePiecesDialog } from '#web/routes/packer/use-pieces-dialog.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { noteOwnChange } from './line-changes.ts';
 import classes from './packing.module.css';
@@ -43,18 +44,11 @@ export function PackingLineRow({ line, order, onMark }: PackingLineRowProps) {
             {line.productCode}
           </Text>
         </Text>
-        {line.productDescription && (
-          <Text c="dimmed" size="sm" lineClamp={1}>
-            {line.productDescription}
-          </Text>
-        )}
+        {line.productDescription && <Dimmed lineClamp={1}>{line.productDescription}</Dimmed>}
         <OwnPieces line={line} orderId={order.orderId} />
       </div>
       <Text fz="h2" fw={720} ta="right" style={{ gridArea: 'quantity', whiteSpace: 'nowrap' }}>
-        {count}{' '}
-        <Text span c="dimmed" size="sm">
-          {unit}
-        </Text>
+        {count} <Dimmed span>{unit}</Dimmed>
         {aside !== '' && (
           <Text span display="block" c="dimmed" size="sm">
             {aside}

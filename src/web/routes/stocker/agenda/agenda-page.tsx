@@ -12,6 +12,7 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { agendaFields } from '#web/routes/stocker/stocker-fields.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -117,9 +118,7 @@ function Totals({ entries }: { readonly entries: readonly AgendaEntry[] }) {
     <Group component="dl" gap="lg">
       {totals.map(([label, value]) => (
         <Group key={label} gap={6} align="baseline">
-          <Text component="dt" size="sm" c="dimmed">
-            {label}
-          </Text>
+          <Dimmed component="dt">{label}</Dimmed>
           <Text component="dd" fw={700} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {known.length === 0 ? '…' : value}
           </Text>

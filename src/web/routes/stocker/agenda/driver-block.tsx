@@ -7,6 +7,7 @@ import { cashTexts } from '#web/features/cash-texts.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -49,9 +50,9 @@ export function DriverBlock({ entry, date, cash, drivers, isOpen, onToggle }: Dr
               </Text>
               {agenda && (
                 <Group component="span" gap="0 1rem">
-                  <Text span size="sm" c="dimmed">
+                  <Dimmed span>
                     {texts.agenda.counts(agenda.totalOrderCount, agenda.totalProductCount)}
-                  </Text>
+                  </Dimmed>
                   <Text span size="sm" fw={700}>
                     <Money cents={agenda.totalAmountCents} />
                   </Text>
@@ -74,11 +75,7 @@ export function DriverBlock({ entry, date, cash, drivers, isOpen, onToggle }: Dr
         <div id={id} hidden={!isOpen}>
           {isOpen && (
             <Stack gap="sm" px="sm" pt="xs" pb="sm" style={{ borderTop: '1px solid var(--shop-line)' }}>
-              {agenda?.orders.length === 0 && (
-                <Text size="sm" c="dimmed">
-                  {texts.agenda.noStops}
-                </Text>
-              )}
+              {agenda?.orders.length === 0 && <Dimmed>{texts.agenda.noStops}</Dimmed>}
               {agenda && agenda.orders.length > 0 && (
                 <>
                   <DayVan agenda={agenda} date={date} />

@@ -10,11 +10,12 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Stack, Table, Text } from '@mantine/core';
+import { Stack, Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { type Agenda, type Stop, stopNumbers, toStops } from './agenda.ts';
 import { type RouteStopProps, StopCard, StopRow } from './route-stop.tsx';
 import { useAssign } from './use-assign.ts';
@@ -58,11 +59,7 @@ export function RouteList({ agenda, date, drivers }: RouteListProps) {
   const label = texts.agenda.stopsOf(agenda.driver.name);
   return (
     <>
-      {isMovable && (
-        <Text size="sm" c="dimmed">
-          {texts.agenda.hint}
-        </Text>
-      )}
+      {isMovable && <Dimmed>{texts.agenda.hint}</Dimmed>}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

@@ -15,6 +15,7 @@ import { formatPhone, telHref } from '#shared/text/phone.ts';
 import { DriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { movableIds, type Stop } from './agenda.ts';
@@ -75,9 +76,7 @@ export function StopCard(props: RouteStopProps) {
           <b>
             {number} · {stop.customerName}
           </b>{' '}
-          <Text span size="sm" c="dimmed">
-            {stop.orders.map((order) => order.orderId).join(', ')}
-          </Text>
+          <Dimmed span>{stop.orders.map((order) => order.orderId).join(', ')}</Dimmed>
         </Text>
         <Text fw={650} ta="right" style={{ whiteSpace: 'nowrap' }}>
           <ToCollect stop={stop} />
@@ -100,11 +99,7 @@ function ToCollect({ stop }: { readonly stop: Stop }) {
   return (
     <>
       <Money cents={stop.collectCents} />
-      {stop.isOnTerms && (
-        <Text size="sm" c="dimmed">
-          {TERMS_PAYMENT_METHOD}
-        </Text>
-      )}
+      {stop.isOnTerms && <Dimmed>{TERMS_PAYMENT_METHOD}</Dimmed>}
     </>
   );
 }

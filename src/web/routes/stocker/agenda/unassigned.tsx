@@ -9,6 +9,7 @@ import { api } from '#web/api.ts';
 import { DriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
 import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { type AgendaOrder, sumCents } from './agenda.ts';
 import { useAssign } from './use-assign.ts';
@@ -31,9 +32,7 @@ export function Unassigned({ date, drivers }: UnassignedProps) {
         <Title order={2} size="h4" c="var(--shop-bad-text)">
           {texts.agenda.unassignedCount(orders.length)}
         </Title>
-        <Text size="sm" c="dimmed">
-          {texts.agenda.unassignedHint}
-        </Text>
+        <Dimmed>{texts.agenda.unassignedHint}</Dimmed>
       </Group>
       {regions
         .toSorted(([a], [b]) => a.localeCompare(b, 'sq'))

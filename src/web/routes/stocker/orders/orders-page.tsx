@@ -14,6 +14,7 @@ import { usePageActions } from '#web/hooks/use-page-actions.ts';
 import { useSearchPlace } from '#web/hooks/use-search.ts';
 import { ordersFields } from '#web/routes/stocker/stocker-fields.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
@@ -103,9 +104,7 @@ type CounterProps = { readonly label: string; readonly value: number | undefined
 function Counter({ label, value, color = 'inherit' }: CounterProps) {
   return (
     <Group gap={6} align="baseline" wrap="nowrap">
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
+      <Dimmed component="dt">{label}</Dimmed>
       <Text component="dd" fw={700} c={color} style={{ fontVariantNumeric: 'tabular-nums' }}>
         {value ?? '…'}
       </Text>

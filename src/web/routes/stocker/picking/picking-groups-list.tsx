@@ -22,6 +22,7 @@ import { ShortShipDialog } from '#web/features/short-ship/short-ship-dialog.tsx'
 import { shortShipTexts } from '#web/features/short-ship/texts.ts';
 import { useShortShip } from '#web/features/short-ship/use-short-ship.ts';
 import { texts } from '#web/routes/stocker/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { QuantityWords } from '#web/ui/quantity/quantity-words.tsx';
 import classes from './picking.module.css';
 import {
@@ -60,9 +61,7 @@ export function PickingGroups({ list, groups, withRest }: PickingGroupsProps) {
           >
             <Group component="h2" gap="xs" align="baseline" mb={6} fz="md">
               {group.title}
-              <Text span size="sm" c="dimmed">
-                {group.hint}
-              </Text>
+              <Dimmed span>{group.hint}</Dimmed>
             </Group>
             {group.comment !== '' && <Comment>{group.comment}</Comment>}
             <Paper component="ul" style={{ overflow: 'hidden' }}>

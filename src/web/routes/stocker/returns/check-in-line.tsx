@@ -3,6 +3,7 @@ import { DIFFERENCE_REASON_LABELS, differenceReasonsFor, RETURN_REASON_LABELS } 
 import { countText, fullQuantityText, unbound } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { MAX_QUANTITY } from '#shared/stock.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { returnTexts as texts } from './return-texts.ts';
 import type { Counted, Van } from './van.ts';
@@ -89,14 +90,14 @@ function About({ line }: Pick<CheckInLineProps, 'line'>) {
         </Text>
       )}
       {line.orders.map((order) => (
-        <Text key={`${order.orderNumber} ${order.reason}`} size="sm" c="dimmed">
+        <Dimmed key={`${order.orderNumber} ${order.reason}`}>
           {texts.orderOf(
             order.orderNumber,
             order.customerName,
             countText(order.quantity, line),
             RETURN_REASON_LABELS[order.reason],
           )}
-        </Text>
+        </Dimmed>
       ))}
     </div>
   );

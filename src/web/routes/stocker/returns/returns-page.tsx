@@ -10,6 +10,7 @@ import { useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { returnsFields } from '#web/routes/stocker/stocker-fields.ts';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -28,9 +29,7 @@ export function ReturnsPage() {
           <DayPicker value={date} onChange={setDate} label={texts.date} />
         </Box>
       </Group>
-      <Text size="sm" c="dimmed" maw="46rem">
-        {texts.hint}
-      </Text>
+      <Dimmed maw="46rem">{texts.hint}</Dimmed>
       <PageState
         query={query}
         loading={<Skeleton h={220} radius="md" />}

@@ -7,6 +7,7 @@ import { STOCK_REASON_LABELS } from '#shared/stock.ts';
 import { api } from '#web/api.ts';
 import type { StockItem } from '#web/features/stock-scan/stock-item.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { SignedAmount, StockAmount } from './stock-amount.tsx';
 import { stockTexts } from './stock-texts.ts';
@@ -126,11 +127,7 @@ function Reason({ movement }: { readonly movement: Movement }) {
     <span>
       {STOCK_REASON_LABELS[movement.reason]}
       {movement.orderId !== null && ` · ${stockTexts.ledger.order(movement.orderId)}`}
-      {movement.note !== '' && (
-        <Text size="sm" c="dimmed">
-          {movement.note}
-        </Text>
-      )}
+      {movement.note !== '' && <Dimmed>{movement.note}</Dimmed>}
     </span>
   );
 }

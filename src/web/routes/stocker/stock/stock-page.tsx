@@ -10,6 +10,7 @@ import { useReceiving } from '#web/features/receiving/use-receiving.ts';
 import type { StockItem } from '#web/features/stock-scan/stock-item.ts';
 import { useSearchOf, useSearchParam } from '#web/hooks/use-search.ts';
 import { stockFields } from '#web/routes/stocker/stocker-fields.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -80,9 +81,7 @@ export function StockPage() {
               />
             )}
             <Group justify="space-between">
-              <Text size="sm" c="dimmed">
-                {t.found(page.totalItems)}
-              </Text>
+              <Dimmed>{t.found(page.totalItems)}</Dimmed>
               {page.totalPages > 1 && (
                 <Pagination
                   total={page.totalPages}

@@ -4,6 +4,7 @@ import { IconAdjustments, IconHistory } from '@tabler/icons-react';
 import { joinUnits } from '#shared/prices/units.ts';
 import { ProductName } from '#web/features/stock-scan/product-name.tsx';
 import type { StockItem, StockPage } from '#web/features/stock-scan/stock-item.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { StockAmount } from './stock-amount.tsx';
@@ -170,9 +171,5 @@ function Actions({ item, isTight = false, onAdjust, onLedger }: ActionsProps) {
 }
 
 function Description({ item }: { readonly item: StockItem }) {
-  return (
-    <Text size="sm" c="dimmed" lineClamp={2}>
-      {describe(item)}
-    </Text>
-  );
+  return <Dimmed lineClamp={2}>{describe(item)}</Dimmed>;
 }

@@ -5,6 +5,7 @@ import { errorText } from '#web/error-text.ts';
 import type { GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { FileButton } from '#web/routes/admin/ui/file-button.tsx';
 import { FileDrop } from '#web/routes/admin/ui/file-drop.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { PreviewRows } from '../preview-rows.tsx';
@@ -31,9 +32,7 @@ export function PicturesImport() {
               leftSection={<IconFileZip size={18} aria-hidden />}
               onFile={(file) => void pictures.open(file)}
             />
-            <Text size="sm" c="dimmed">
-              {texts.drop}
-            </Text>
+            <Dimmed>{texts.drop}</Dimmed>
           </FileDrop>
         </Input.Wrapper>
       );
@@ -44,9 +43,7 @@ export function PicturesImport() {
         <Stack gap="xs" align="flex-start">
           <Text role="status">{texts.taking}</Text>
           <Progress w="100%" size="lg" value={(state.done / state.total) * 100} aria-label={texts.taking} />
-          <Text size="sm" c="dimmed">
-            {texts.progress(state.done, state.total)}
-          </Text>
+          <Dimmed>{texts.progress(state.done, state.total)}</Dimmed>
           <Button variant="default" onClick={pictures.stop}>
             {texts.stop}
           </Button>
@@ -146,11 +143,7 @@ function Outcome({ row: { outcome } }: RowProps) {
   return (
     <Group gap={6} component="span">
       <Pill tone={TONES[outcome]}>{texts.outcomes[outcome]}</Pill>
-      {reason !== null && (
-        <Text span size="sm" c="dimmed">
-          {reason}
-        </Text>
-      )}
+      {reason !== null && <Dimmed span>{reason}</Dimmed>}
     </Group>
   );
 }

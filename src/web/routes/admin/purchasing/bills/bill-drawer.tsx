@@ -10,6 +10,7 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { SideDrawer } from '#web/routes/admin/ui/side-drawer.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -77,16 +78,12 @@ function Facts({ bill }: { readonly bill: Bill }) {
     <Group gap="lg">
       {facts.map(([label, value]) => (
         <div key={label}>
-          <Text size="xs" c="dimmed">
-            {label}
-          </Text>
+          <Dimmed size="xs">{label}</Dimmed>
           <Text>{value}</Text>
         </div>
       ))}
       <div>
-        <Text size="xs" c="dimmed">
-          {columns.open}
-        </Text>
+        <Dimmed size="xs">{columns.open}</Dimmed>
         <Text fw={650}>
           <Money cents={bill.openCents} />
         </Text>

@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import { readNumberField } from '#web/ui/quantity/typed-number.ts';
@@ -26,11 +27,7 @@ export function BillGoods({ bill }: { readonly bill: BillForm }) {
   return (
     <Stack component="section" aria-label={texts.goods[source]} gap="xs">
       <Text fw={600}>{texts.goods[source]}</Text>
-      {papers.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {texts.noGoods[source]}
-        </Text>
-      )}
+      {papers.length === 0 && <Dimmed>{texts.noGoods[source]}</Dimmed>}
       <Stack gap={6} mah="12rem" style={{ overflowY: 'auto' }}>
         {papers.map((paper) => (
           <Checkbox

@@ -1,4 +1,4 @@
-import { Paper, Skeleton, Table, Text } from '@mantine/core';
+import { Paper, Skeleton, Table } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { inferOutput } from '@trpc/tanstack-react-query';
 import { formatDate } from '#shared/dates/shop-dates.ts';
@@ -6,6 +6,7 @@ import type { api } from '#web/api.ts';
 import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { billsTexts as texts } from './texts.ts';
@@ -42,9 +43,7 @@ export function UnmatchedList({ what, query, onBill }: UnmatchedListProps) {
           />
         ) : (
           <>
-            <Text size="sm" c="dimmed" mb="xs">
-              {texts.unmatchedHints[what]}
-            </Text>
+            <Dimmed mb="xs">{texts.unmatchedHints[what]}</Dimmed>
             <Papers what={what} {...lists[what]} onBill={onBill} />
           </>
         )
@@ -90,11 +89,7 @@ function Papers({ what, papers, total, onBill }: PapersProps) {
           </Table.Tbody>
         </Table>
       </ScrollBox>
-      {total > papers.length && (
-        <Text size="sm" c="dimmed" p="xs">
-          {texts.moreUnmatched(total - papers.length)}
-        </Text>
-      )}
+      {total > papers.length && <Dimmed p="xs">{texts.moreUnmatched(total - papers.length)}</Dimmed>}
     </Paper>
   );
 }

@@ -17,6 +17,7 @@ import { returnsTexts } from '#web/routes/admin/purchasing/returns/texts.ts';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { SideDrawer } from '#web/routes/admin/ui/side-drawer.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -78,9 +79,7 @@ function Lines({ order: { lines, totalCents } }: { readonly order: PurchaseOrder
           <Table.Tr key={line.id}>
             <Table.Td>
               {line.productName}
-              <Text size="xs" c="dimmed">
-                {[line.supplierCode, packsOfLine(line)].filter(Boolean).join(' · ')}
-              </Text>
+              <Dimmed size="xs">{[line.supplierCode, packsOfLine(line)].filter(Boolean).join(' · ')}</Dimmed>
               <Text size="xs" c="dimmed" hiddenFrom="sm">
                 {texts.inShort(line.quantity, line.received, priceOf(line))}
               </Text>

@@ -14,6 +14,7 @@ import { Pager } from '#web/routes/admin/ui/pager.tsx';
 import { ScrollBox } from '#web/routes/admin/ui/scroll-box.tsx';
 import classes from '#web/routes/admin/ui/statement.module.css';
 import { EntryCells, EntryHeads } from '#web/routes/admin/ui/statement-table.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -121,9 +122,7 @@ function Figures({ account: { balanceCents, overdueCents, advanceCents } }: { re
     <Group gap="xl">
       {figures.map(({ label, cents, color }) => (
         <div key={label}>
-          <Text size="sm" c="dimmed">
-            {label}
-          </Text>
+          <Dimmed>{label}</Dimmed>
           <Text fz="lg" fw={750} c={color}>
             <Money cents={cents} />
           </Text>

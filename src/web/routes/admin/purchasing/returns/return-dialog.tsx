@@ -9,6 +9,7 @@ import { ProductSelect } from '#web/routes/admin/purchasing/product-select.tsx';
 import { SupplierSelect } from '#web/routes/admin/purchasing/supplier-select.tsx';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { returnsTexts as texts } from './texts.ts';
 
 type Line = {
@@ -155,11 +156,7 @@ function ReturnedLine({ line, isChecked, onType, onRemove }: ReturnedLineProps) 
         <Text size="sm" fw={650}>
           {name}
         </Text>
-        {came !== undefined && (
-          <Text size="xs" c="dimmed">
-            {texts.most(printWhole(came))}
-          </Text>
-        )}
+        {came !== undefined && <Dimmed size="xs">{texts.most(printWhole(came))}</Dimmed>}
       </Table.Td>
       <Table.Td w={120}>
         <NumberField

@@ -10,6 +10,7 @@ import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
 import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { ReturnDrawer } from './return-drawer.tsx';
 import { ReturnState, type SupplierReturn } from './return-state.tsx';
 import { returnsTexts as texts } from './texts.ts';
@@ -96,9 +97,7 @@ function ReturnCard({ supplierReturn, onOpen }: CardProps) {
         <ReturnState supplierReturn={supplierReturn} />
       </Group>
       <Text size="sm">{[formatDate(returnedOn), supplierName].join(' · ')}</Text>
-      <Text size="sm" c="dimmed">
-        {texts.productCount(lines.length)}
-      </Text>
+      <Dimmed>{texts.productCount(lines.length)}</Dimmed>
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -145,18 +146,14 @@ function SupplierGroup({ rows, isWorking, onType, onDraft }: SupplierGroupProps)
         </Table>
       </Table.ScrollContainer>
       {supplierName === null ? (
-        <Text size="sm" c="dimmed" mt="xs">
-          {texts.noSupplierHint}
-        </Text>
+        <Dimmed mt="xs">{texts.noSupplierHint}</Dimmed>
       ) : (
         <Group justify="flex-end" mt="xs" gap="sm">
           {least !== null &&
             (cents < least ? (
               <Pill tone="warn">{texts.below(formatCents(least))}</Pill>
             ) : (
-              <Text size="sm" c="dimmed">
-                {texts.least(formatCents(least))}
-              </Text>
+              <Dimmed>{texts.least(formatCents(least))}</Dimmed>
             ))}
           <Text fw={650}>
             {texts.sum} <Money cents={cents} />
@@ -181,9 +178,7 @@ function SuggestionRow({ row, onType }: SuggestionRowProps) {
             {productCode}
           </Text>
         </Text>
-        <Text size="xs" c="dimmed">
-          {texts.why(row)}
-        </Text>
+        <Dimmed size="xs">{texts.why(row)}</Dimmed>
       </Table.Td>
       <Table.Td ta="right">
         <QuantityInput
@@ -193,11 +188,7 @@ function SuggestionRow({ row, onType }: SuggestionRowProps) {
           value={text}
           onChange={onType}
         />
-        {isWholePacks && (
-          <Text size="xs" c="dimmed">
-            {texts.packs(wanted / packSize, packSize)}
-          </Text>
-        )}
+        {isWholePacks && <Dimmed size="xs">{texts.packs(wanted / packSize, packSize)}</Dimmed>}
       </Table.Td>
       <Table.Td ta="right" visibleFrom="sm">
         {netPriceE4 === null ? '–' : formatUnitPrice(netPriceE4)}

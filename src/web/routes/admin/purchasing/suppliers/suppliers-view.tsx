@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -8,6 +8,7 @@ import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
 import { OpenLink } from '#web/routes/admin/ui/open-link.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -144,11 +145,11 @@ function SupplierCard({ supplier, onEdit, onProducts }: SupplierCardProps) {
   return (
     <Stack gap={6}>
       <NameButton supplier={supplier} onEdit={onEdit} />
-      <Text size="sm" c="dimmed">
+      <Dimmed>
         {[supplier.phone, `${texts.columns.lead} ${texts.days(supplier.leadDays)}`]
           .filter(Boolean)
           .join(' · ')}
-      </Text>
+      </Dimmed>
       <Actions id={supplier.id} onProducts={onProducts} />
     </Stack>
   );

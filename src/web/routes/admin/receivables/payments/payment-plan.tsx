@@ -4,6 +4,7 @@ import { formatCents } from '#shared/prices/money.ts';
 import { documentName, type OpenItem } from '#web/routes/admin/receivables/receivable.ts';
 import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
 import { PlanFrame } from '#web/routes/admin/ui/payment-parts.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 import type { Payment } from './use-payment.ts';
@@ -15,11 +16,7 @@ type PaymentPlanProps = { readonly payment: Payment; readonly open: readonly Ope
 export function PaymentPlan({ payment, open }: PaymentPlanProps) {
   const { draft, choosePlan, read } = payment;
   if (open.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {texts.nothingOpen}
-      </Text>
-    );
+    return <Dimmed>{texts.nothingOpen}</Dimmed>;
   }
   const isChosen = draft.plan === 'chosen';
   const shown = isChosen ? open : open.filter(({ entryId }) => read.plan.has(entryId));

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { IconBell, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { remindersTexts as texts } from '#web/routes/admin/receivables/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { reminderText } from './reminder-text.ts';
@@ -73,9 +74,7 @@ function Words({ late: { customerId, level }, draft, onDone }: WordsProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Text size="sm" c="dimmed">
-        {texts.hint}
-      </Text>
+      <Dimmed>{texts.hint}</Dimmed>
       <Group justify="flex-end" gap="xs">
         <Button
           variant="default"

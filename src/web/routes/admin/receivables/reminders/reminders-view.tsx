@@ -14,6 +14,7 @@ import { Overdue, remindedText } from '#web/routes/admin/receivables/receivables
 import { lateText, receivablesTexts, remindersTexts as texts } from '#web/routes/admin/receivables/texts.ts';
 import { CounterChips } from '#web/routes/admin/ui/counter-chips.tsx';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { EmptyBox } from '#web/ui/empty-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -115,9 +116,7 @@ function Customer({ row: { customerId, name, phone } }: RowProps) {
   return (
     <div>
       <ReceivableLink customerId={customerId}>{name}</ReceivableLink>
-      <Text size="xs" c="dimmed">
-        {formatPhone(phone)}
-      </Text>
+      <Dimmed size="xs">{formatPhone(phone)}</Dimmed>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Box, Paper, SegmentedControl, Select, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Paper, SegmentedControl, Select, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defaultRegionId } from '#shared/regions.ts';
 import type { Settings } from '#shared/settings.ts';
 import { api } from '#web/api.ts';
 import { settingsTexts } from '#web/routes/admin/settings/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { RegionForm } from './region-form.tsx';
 import { StrandedOrders } from './stranded-orders.tsx';
@@ -25,9 +26,7 @@ export function DeliveryCard({ shop }: { readonly shop: Settings['shop'] }) {
       <Title order={2} size="h3">
         {texts.title}
       </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {texts.hint}
-      </Text>
+      <Dimmed mb="md">{texts.hint}</Dimmed>
       <PageState query={rules} loading={<Skeleton height={420} radius="lg" />}>
         {(regions) => (
           <Stack gap="md">

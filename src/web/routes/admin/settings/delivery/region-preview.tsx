@@ -12,6 +12,7 @@ import { api } from '#web/api.ts';
 import { hourText } from '#web/routes/admin/settings/calendar-choices.ts';
 import { settingsTexts } from '#web/routes/admin/settings/texts.ts';
 import { weekdayName } from '#web/ui/date-texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { placesLeft, type RuleValues, type Taken, toRules } from './rule-values.ts';
 
 const texts = settingsTexts.delivery;
@@ -65,9 +66,7 @@ function PreviewDay({ date, rules, taken, now }: PreviewDayProps) {
   return (
     <Paper component="li" p={8} shadow="none" {...(problem === null ? {} : { bg: 'var(--shop-sunken)' })}>
       <Stack gap={0} lh={1.35}>
-        <Text size="xs" c="dimmed">
-          {weekdayName(weekdayOf(date))}
-        </Text>
+        <Dimmed size="xs">{weekdayName(weekdayOf(date))}</Dimmed>
         <Text fw={700} {...(problem === null ? {} : { c: 'dimmed' })}>
           {formatDate(date).slice(0, 5)}
         </Text>
@@ -76,9 +75,9 @@ function PreviewDay({ date, rules, taken, now }: PreviewDayProps) {
             <Text size="sm" fw={600} c="var(--shop-good-text)" style={{ overflowWrap: 'anywhere' }}>
               {weekdayRuleOf(date, rules).window || texts.open}
             </Text>
-            <Text size="xs" c="dimmed">
+            <Dimmed size="xs">
               {texts.until(formatDate(cutoff.date).slice(0, 5), hourText(cutoff.hour))}
-            </Text>
+            </Dimmed>
             {left !== null && <Text size="xs">{texts.placesLeft(left)}</Text>}
           </>
         ) : (

@@ -1,10 +1,11 @@
-import { Checkbox, NativeSelect, Paper, SimpleGrid, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Paper, SimpleGrid, Stack, Table, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { HOURS, WEEKDAYS } from '#web/routes/admin/settings/calendar-choices.ts';
 import { settingsTexts } from '#web/routes/admin/settings/texts.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import type { RuleValues } from './rule-values.ts';
 
 const texts = settingsTexts.delivery;
@@ -73,9 +74,7 @@ export function WeekdayRules({ form, drivers }: WeekdayRulesProps) {
               {fields}
             </SimpleGrid>
           ) : (
-            <Text size="sm" c="dimmed">
-              {texts.noDelivery}
-            </Text>
+            <Dimmed>{texts.noDelivery}</Dimmed>
           )}
         </Paper>
       ))}

@@ -1,6 +1,7 @@
-import { Button, Group, Skeleton, Stack, Switch, type SwitchProps, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Switch, type SwitchProps } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 import { firmTexts } from './firm-texts.ts';
 
@@ -12,9 +13,7 @@ type FirmPanelProps<T> = Omit<ComponentProps<typeof PageState<T>>, 'failure' | '
 export function FirmPanel<T>({ texts, onAdd, ...rows }: FirmPanelProps<T>) {
   return (
     <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        {texts.hint}
-      </Text>
+      <Dimmed>{texts.hint}</Dimmed>
       <PageState {...rows} failure={firmTexts.failed} loading={<Skeleton height={240} />} />
       <Group>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>

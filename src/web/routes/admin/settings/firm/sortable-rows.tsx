@@ -17,6 +17,7 @@ import {
 import { ActionIcon, Card, Group, Stack, Text } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import { firmTexts as texts } from './firm-texts.ts';
 
@@ -115,11 +116,7 @@ function RowCard({ row, isSortable, details, children }: RowCardProps) {
             <Text fw={600}>{row.name}</Text>
             {!row.isActive && <Pill tone="plain">{texts.inactive}</Pill>}
           </Group>
-          {row.facts !== '' && (
-            <Text size="sm" c="dimmed">
-              {row.facts}
-            </Text>
-          )}
+          {row.facts !== '' && <Dimmed>{row.facts}</Dimmed>}
         </Stack>
         <Group gap={4} justify="flex-end">
           {children}

@@ -1,9 +1,10 @@
-import { Button, Paper, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Paper, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { AccentField } from './accent-field.tsx';
 import {
@@ -146,9 +147,7 @@ function Part({ title, hint, children }: PartProps) {
       <Title order={2} size="h3">
         {title}
       </Title>
-      <Text size="sm" c="dimmed" mb="md">
-        {hint}
-      </Text>
+      <Dimmed mb="md">{hint}</Dimmed>
       <Stack gap="md">{children}</Stack>
     </Paper>
   );

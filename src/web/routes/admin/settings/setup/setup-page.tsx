@@ -1,10 +1,11 @@
-import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SetupStep } from '#shared/setup.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
@@ -100,13 +101,7 @@ export function SetupPage() {
       <PageState query={setup} loading={<Skeleton height={480} radius="lg" />}>
         {({ steps, isOver }) => (
           <Stack gap="sm" maw="48rem">
-            {isOver ? (
-              <Alert color="good">{texts.over}</Alert>
-            ) : (
-              <Text size="sm" c="dimmed">
-                {texts.intro}
-              </Text>
-            )}
+            {isOver ? <Alert color="good">{texts.over}</Alert> : <Dimmed>{texts.intro}</Dimmed>}
             {steps.map((step, index) => (
               <Step key={step.step} number={index + 1} {...step} />
             ))}
@@ -137,9 +132,7 @@ function Step({ number, step, isDone }: StepProps) {
             </Title>
             {isDone && <Badge color="good">{texts.isDone}</Badge>}
           </Group>
-          <Text size="sm" c="dimmed">
-            {text}
-          </Text>
+          <Dimmed>{text}</Dimmed>
           <Group gap="xs" mt={6}>
             {FORMS[step]}
             {!isDone && (
