@@ -9,9 +9,7 @@ const FIRST_ICONS: Partial<Record<CategoryIconName, Icon>> = {
   cutlery: IconToolsKitchen2,
 };
 
-type CategoryIconProps = { readonly icon: CategoryIconName; readonly size: number };
-
-export function CategoryIcon({ icon, size }: CategoryIconProps) {
+export function CategoryIcon({ icon, size }: { readonly icon: CategoryIconName; readonly size: number }) {
   const [more, setMore] = useState<Partial<Record<CategoryIconName, Icon>>>({});
   const Shown = FIRST_ICONS[icon] ?? more[icon];
   const isMissing = Shown === undefined;

@@ -1,12 +1,8 @@
 import { formatCents } from '#shared/prices/money.ts';
 import classes from './money.module.css';
 
-export function Money({
-  cents,
-  className,
-}: {
-  readonly cents: number;
-  readonly className?: string | undefined;
-}) {
+type MoneyProps = { readonly cents: number; readonly className?: string | undefined };
+
+export function Money({ cents, className }: MoneyProps) {
   return <span className={`${classes['money']} ${className ?? ''}`}>{formatCents(cents)}</span>;
 }

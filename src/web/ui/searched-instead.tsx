@@ -1,9 +1,7 @@
 import { Text } from '@mantine/core';
 import { uiTexts } from './texts.ts';
 
-type SearchedInsteadProps = { readonly term: string | null | undefined };
-
-export function SearchedInstead({ term }: SearchedInsteadProps) {
+export function SearchedInstead({ term }: { readonly term: string | null | undefined }) {
   if (!term) return null;
   return (
     <Text span size="sm" fw={600} c="var(--shop-warn-text)" role="status">

@@ -31,9 +31,7 @@ import { boardTexts as texts } from './texts.ts';
 import { type Sheet, type TillDay, tillOf } from './till.ts';
 import { TillMovements } from './till-movements.tsx';
 
-type TillDetailsProps = { readonly sheet: Sheet; readonly isOffice: boolean };
-
-export function TillDetails({ sheet, isOffice }: TillDetailsProps) {
+export function TillDetails({ sheet, isOffice }: { readonly sheet: Sheet; readonly isOffice: boolean }) {
   const query = useQuery(api.stocker.cash.day.queryOptions(tillOf(sheet)));
   return (
     <Stack gap="md" px="sm" pt="xs" pb="sm" style={{ borderTop: '1px solid var(--shop-line)' }}>

@@ -131,10 +131,8 @@ function choiceLabel(facet: Facet, value: string, orders: readonly StaffOrder[])
   return isISODate(value) ? formatDate(value) : listTexts.noDate;
 }
 
-type FindToolsProps = { readonly viewsOf: string };
-
 /** Rendered in reserved space, so that rows do not move. */
-export function FindTools({ viewsOf }: FindToolsProps) {
+export function FindTools({ viewsOf }: { readonly viewsOf: string }) {
   const { find, search, change, isNarrowed } = useFind();
   return (
     <Group gap={4}>

@@ -23,11 +23,9 @@ export function ConflictBadge({ order }: { readonly order: Pick<StaffOrder, 'ope
   );
 }
 
-export function CustomerChangedBadge({
-  order,
-}: {
-  readonly order: Pick<StaffOrder, 'customerChangedAt' | 'status'>;
-}) {
+type CustomerChangedBadgeProps = { readonly order: Pick<StaffOrder, 'customerChangedAt' | 'status'> };
+
+export function CustomerChangedBadge({ order }: CustomerChangedBadgeProps) {
   const momentOf = useInstantText();
   if (order.customerChangedAt === null || !isOpen(order.status)) return null;
   return (

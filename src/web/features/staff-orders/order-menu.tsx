@@ -8,9 +8,7 @@ import { showToast } from '#web/ui/toast.ts';
 import type { StaffOrder } from './staff-order.ts';
 import { listTexts } from './staff-orders-texts.ts';
 
-type OrderMenuProps = { readonly order: StaffOrder; readonly onOpen: () => void };
-
-export function OrderMenu({ order, onOpen }: OrderMenuProps) {
+export function OrderMenu({ order, onOpen }: { readonly order: StaffOrder; readonly onOpen: () => void }) {
   return (
     <Menu position="bottom-end" withinPortal keepMounted={false}>
       <Menu.Target>

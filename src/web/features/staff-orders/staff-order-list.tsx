@@ -176,9 +176,7 @@ function RegionHeading({ orders, regionId }: RegionHeadingProps) {
   );
 }
 
-type NoOrdersProps = { readonly view: OrdersView; readonly texts: OrdersViewTexts };
-
-export function NoOrders({ view, texts }: NoOrdersProps) {
+export function NoOrders({ view, texts }: { readonly view: OrdersView; readonly texts: OrdersViewTexts }) {
   return (
     <EmptyBox
       icon={<IconClipboardList size={26} />}

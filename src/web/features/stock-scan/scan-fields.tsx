@@ -62,9 +62,7 @@ export function ScanFields({ scan, hint, quantityHint }: ScanFieldsProps) {
   );
 }
 
-type CodeFieldProps = { readonly scan: ScanState; readonly children: ReactNode };
-
-function CodeField({ scan, children }: CodeFieldProps) {
+function CodeField({ scan, children }: { readonly scan: ScanState; readonly children: ReactNode }) {
   const t = scanTexts;
   const { problem } = scan;
   const list = useCombobox();

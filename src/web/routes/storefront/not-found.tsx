@@ -4,9 +4,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { texts } from './texts.ts';
 
-type NotFoundProps = { readonly title: string; readonly text: string };
-
-export function NotFound({ title, text }: NotFoundProps) {
+export function NotFound({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <EmptyBox icon={<IconError404 size={28} />} title={title} text={text} headingLevel={1}>
       <CategoryLinks />

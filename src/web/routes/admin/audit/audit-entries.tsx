@@ -12,9 +12,7 @@ import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import { auditTexts as texts } from './texts.ts';
 
 type Entry = inferOutput<typeof api.admin.audit.list>['entries'][number];
-type EntriesProps = { readonly entries: readonly Entry[] };
-
-export function AuditEntries({ entries }: EntriesProps) {
+export function AuditEntries({ entries }: { readonly entries: readonly Entry[] }) {
   const momentOf = useInstantText();
   const columns = useMemo(() => columnsOf(momentOf), [momentOf]);
   return (

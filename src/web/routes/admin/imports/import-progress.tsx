@@ -19,9 +19,7 @@ type Status = inferOutput<typeof api.admin.imports.status>;
 const POLL_MS = 300;
 const RUNNING: readonly Status['phase'][] = ['reading', 'checking', 'writing'];
 
-type ImportProgressProps = { readonly jobId: string; readonly onClose: () => void };
-
-export function ImportProgress({ jobId, onClose }: ImportProgressProps) {
+export function ImportProgress({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) {
   const status = useQuery(
     api.admin.imports.status.queryOptions(
       { id: jobId },

@@ -12,9 +12,7 @@ type Unsettled = Status['toSettle'][number];
 
 const MAX_BUTTONS = 6;
 
-type ImportSettleProps = { readonly job: Status; readonly onSettled: () => void };
-
-export function ImportSettle({ job, onSettled }: ImportSettleProps) {
+export function ImportSettle({ job, onSettled }: { readonly job: Status; readonly onSettled: () => void }) {
   const settle = useAction(api.admin.imports.settle, {
     failure: texts.failed,
     isSilent: true,

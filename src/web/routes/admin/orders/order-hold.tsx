@@ -51,9 +51,7 @@ export function OrderHold({ order, workspace }: OrderHoldProps) {
   );
 }
 
-type ReleaseQuestionProps = { readonly orderId: number; readonly onClose: () => void };
-
-function ReleaseQuestion({ orderId, onClose }: ReleaseQuestionProps) {
+function ReleaseQuestion({ orderId, onClose }: { readonly orderId: number; readonly onClose: () => void }) {
   const release = useAction(api.admin.orders.release, {
     success: texts.released(orderId),
     failure: texts.failed,

@@ -75,11 +75,9 @@ function ComplaintRow({ complaint }: { readonly complaint: Complaint }) {
   );
 }
 
-function Settle({
-  complaint: { complaintId, orderId, answer: before, doneAt },
-}: {
-  readonly complaint: Complaint;
-}) {
+type SettleProps = { readonly complaint: Complaint };
+
+function Settle({ complaint: { complaintId, orderId, answer: before, doneAt } }: SettleProps) {
   const [answer, setAnswer] = useState(before);
   const settle = useAction(api.admin.complaints.settle, { success: texts.saved, affects: ['complaint'] });
   const send = (isDone: boolean) => void settle.run({ complaintId, answer, isDone });

@@ -13,9 +13,7 @@ import { OverviewCard } from './overview-card.tsx';
 import { overviewTexts as texts } from './texts.ts';
 
 type Report = inferOutput<typeof api.admin.overview.sales>;
-type CardProps = { readonly report: Report; readonly query: string };
-
-export function RevenueCard({ report, query }: CardProps) {
+export function RevenueCard({ report, query }: { readonly report: Report; readonly query: string }) {
   const [isTable, setIsTable] = useState(false);
   const { days, previous, notInvoiced } = report;
   const sum = sumOf(days);

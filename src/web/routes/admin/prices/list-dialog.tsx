@@ -20,9 +20,7 @@ const NEW: Omit<EditedList, 'id'> = {
   validTo: null,
 };
 
-type ListDialogProps = { readonly list?: EditedList; readonly onClose: () => void };
-
-export function ListDialog({ list, onClose }: ListDialogProps) {
+export function ListDialog({ list, onClose }: { readonly list?: EditedList; readonly onClose: () => void }) {
   const form = useListForm(list);
   const navigate = useNavigate();
   const create = useAction(api.admin.prices.create, {

@@ -163,13 +163,9 @@ function ReceiptState({ receipt }: { readonly receipt: Receipt }) {
   return receipt.supplierId !== null && isOpen ? <Pill tone="accent">{texts.isUnbilled}</Pill> : null;
 }
 
-function ReceiptCard({
-  receipt,
-  onOpen,
-}: {
-  readonly receipt: Receipt;
-  readonly onOpen: (id: number) => void;
-}) {
+type ReceiptCardProps = { readonly receipt: Receipt; readonly onOpen: (id: number) => void };
+
+function ReceiptCard({ receipt, onOpen }: ReceiptCardProps) {
   return (
     <Stack gap={4}>
       <Group justify="space-between">

@@ -65,9 +65,7 @@ export function Pager({ page, pages, onPage, total = 0, limit, onLimit }: PagerP
   );
 }
 
-type PageFieldProps = { readonly pages: number; readonly onPage: (page: number) => void };
-
-function PageField({ pages, onPage }: PageFieldProps) {
+function PageField({ pages, onPage }: { readonly pages: number; readonly onPage: (page: number) => void }) {
   const [typed, setTyped] = useState('');
   const [isInvalid, setInvalid] = useState(false);
   const go = (event: FormEvent) => {

@@ -94,9 +94,7 @@ function columnsOf(onEdit: (id: number) => void): GridColumn<ListedUser>[] {
   ];
 }
 
-type UserCardProps = { readonly user: ListedUser; readonly onEdit: (id: number) => void };
-
-function UserCard({ user, onEdit }: UserCardProps) {
+function UserCard({ user, onEdit }: { readonly user: ListedUser; readonly onEdit: (id: number) => void }) {
   useFirm();
   const facts = [
     user.code,

@@ -111,9 +111,7 @@ function usePhoneInAddress(callFrom: (phone: string) => void): void {
   }, [phone]);
 }
 
-type DeskHeadProps = { readonly onPark?: () => void; readonly onHelp: () => void };
-
-function DeskHead({ onPark, onHelp }: DeskHeadProps) {
+function DeskHead({ onPark, onHelp }: { readonly onPark?: () => void; readonly onHelp: () => void }) {
   return (
     <Group justify="space-between" align="center" mih={36}>
       <Title order={1}>{texts.pageTitle}</Title>

@@ -120,13 +120,9 @@ function valuesFor(term: string): Values {
   return { ...blank, name: isNumber ? '' : term, phone: isNumber ? term : '' };
 }
 
-function KnownCustomer({
-  error,
-  onOpen,
-}: {
-  readonly error: unknown;
-  readonly onOpen: (customer: Customer) => void;
-}) {
+type KnownCustomerProps = { readonly error: unknown; readonly onOpen: (customer: Customer) => void };
+
+function KnownCustomer({ error, onOpen }: KnownCustomerProps) {
   const customerId = customerIdOf(error);
   const known = useQuery({
     ...api.callAgent.customers.get.queryOptions({ customerId: Number(customerId ?? 1) }),

@@ -9,9 +9,7 @@ import { CallerChoices } from './caller-choices.tsx';
 import { RegistrationCard, type Typed } from './registration-card.tsx';
 import type { CallerSearch } from './use-caller-search.ts';
 
-type SearchCardProps = { readonly call: Call; readonly search: CallerSearch };
-
-export function SearchCard({ call, search }: SearchCardProps) {
+export function SearchCard({ call, search }: { readonly call: Call; readonly search: CallerSearch }) {
   const choices = useRef<HTMLUListElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<Typed | null>(null);

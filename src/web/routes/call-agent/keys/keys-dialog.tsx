@@ -2,9 +2,7 @@ import { Modal, Table } from '@mantine/core';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { KeyHint } from '#web/ui/key-hint.tsx';
 
-type KeysDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
-
-export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
+export function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const keys = [...Object.entries(texts.keys.actions), ...texts.keys.inFields];
   return (
     <Modal opened={isOpen} onClose={onClose} title={texts.keys.title} size="lg">

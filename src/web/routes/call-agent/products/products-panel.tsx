@@ -5,9 +5,7 @@ import { Panel } from '#web/routes/call-agent/panel.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { ProductFinder } from './product-finder.tsx';
 
-type ProductsPanelProps = { readonly call: Call; readonly proposals: Proposals };
-
-export function ProductsPanel({ call, proposals }: ProductsPanelProps) {
+export function ProductsPanel({ call, proposals }: { readonly call: Call; readonly proposals: Proposals }) {
   const { customer } = call;
   if (!customer) {
     return (

@@ -55,13 +55,9 @@ export function DayStops({ orders, day, tools }: DayStopsProps) {
 
 const isToDepart = ({ orders }: Stop) => orders.some((order) => order.status === STATUS.prepared);
 
-function RouteButtons({
-  stops,
-  actions,
-}: {
-  readonly stops: readonly Stop[];
-  readonly actions: StopActions;
-}) {
+type RouteButtonsProps = { readonly stops: readonly Stop[]; readonly actions: StopActions };
+
+function RouteButtons({ stops, actions }: RouteButtonsProps) {
   const links = routeLinks(stops);
   const orders = stops.flatMap((stop) => stop.orders);
   const prepared = orders.filter((order) => order.status === STATUS.prepared);
@@ -130,9 +126,7 @@ function RouteWords() {
   );
 }
 
-type NewStopsProps = { readonly date: ISODate; readonly stops: readonly Stop[] };
-
-export function NewStops({ date, stops }: NewStopsProps) {
+export function NewStops({ date, stops }: { readonly date: ISODate; readonly stops: readonly Stop[] }) {
   const [seen, setSeen] = useStored(`seen/${date}`, readIds);
   const ids = stops.flatMap((stop) => stop.orders.map((order) => order.orderId));
   const isFirstLook = seen === null;

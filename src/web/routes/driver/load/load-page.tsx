@@ -129,9 +129,7 @@ function LoadVan({ van, products }: LoadVanProps) {
   );
 }
 
-type StopsBackwardsProps = { readonly date: ISODate; readonly stops: Stops };
-
-export function StopsBackwards({ date, stops }: StopsBackwardsProps) {
+export function StopsBackwards({ date, stops }: { readonly date: ISODate; readonly stops: Stops }) {
   const [stored, setStored] = useStored(`load-stops/${date}`, readIds);
   const ticked = stored ?? [];
   return (

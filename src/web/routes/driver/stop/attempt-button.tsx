@@ -43,9 +43,7 @@ export function AttemptButton({ order, actions }: AttemptButtonProps) {
   );
 }
 
-type ReasonsProps = { readonly onChoose: (reason: AttemptReason, words?: string) => void };
-
-function Reasons({ onChoose }: ReasonsProps) {
+function Reasons({ onChoose }: { readonly onChoose: (reason: AttemptReason, words?: string) => void }) {
   const [isOther, setOther] = useState(false);
   const [words, setWords] = useState('');
   const reason = words.trim();

@@ -195,9 +195,7 @@ function DeliveredToggle({ view, orders = [] }: Pick<OrdersToolbarProps, 'view' 
   );
 }
 
-type RegionChoiceProps = { readonly view: PackingView; readonly isNarrow: boolean };
-
-function RegionChoice({ view, isNarrow }: RegionChoiceProps) {
+function RegionChoice({ view, isNarrow }: { readonly view: PackingView; readonly isNarrow: boolean }) {
   const regions = useRegionChoices();
   return (
     <NativeSelect

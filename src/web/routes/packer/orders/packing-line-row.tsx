@@ -98,9 +98,7 @@ function Shortage({ line, order: { orderId, version } }: ShortageProps) {
   );
 }
 
-type OwnPiecesProps = { readonly line: PackingLine; readonly orderId: number };
-
-function OwnPieces({ line, orderId }: OwnPiecesProps) {
+function OwnPieces({ line, orderId }: { readonly line: PackingLine; readonly orderId: number }) {
   const [isUsing, use] = useDisclosure(false);
   const usable = Math.min(line.customStockLeft, line.quantity - line.customStockUsed);
   if (line.customStockLeft === 0 && line.customStockUsed === 0) return null;

@@ -53,9 +53,7 @@ export function ProductSums({ view, orders, onMark }: ProductSumsProps) {
   );
 }
 
-type SumRowProps = { readonly sum: ProductSum; readonly onMark: MarkProduced };
-
-function SumRow({ sum, onMark }: SumRowProps) {
+function SumRow({ sum, onMark }: { readonly sum: ProductSum; readonly onMark: MarkProduced }) {
   const { product, lines, quantity, producedQuantity, leftQuantity } = sum;
   const isDone = leftQuantity === 0;
   const amount = <QuantityWords quantity={quantity} goods={product} />;

@@ -28,15 +28,9 @@ export function BalanceFigures({ balanceCents, overdueCents, availableCents }: B
   );
 }
 
-function Figure({
-  label,
-  isLate = false,
-  children,
-}: {
-  readonly label: string;
-  readonly isLate?: boolean;
-  readonly children: ReactNode;
-}) {
+type FigureProps = { readonly label: string; readonly isLate?: boolean; readonly children: ReactNode };
+
+function Figure({ label, isLate = false, children }: FigureProps) {
   return (
     <div data-late={isLate || undefined}>
       <Text component="dt" size="sm" c="dimmed">

@@ -54,13 +54,9 @@ function isInOrder({ from, to }: Period): boolean {
   return from <= to;
 }
 
-function ChosenDays({
-  period,
-  onChange,
-}: {
-  readonly period: Period;
-  readonly onChange: (period: Period) => void;
-}) {
+type ChosenDaysProps = { readonly period: Period; readonly onChange: (period: Period) => void };
+
+function ChosenDays({ period, onChange }: ChosenDaysProps) {
   return (
     <>
       {(['from', 'to'] as const).map((end) => (

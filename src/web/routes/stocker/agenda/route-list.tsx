@@ -85,9 +85,7 @@ export function RouteList({ agenda, date, drivers }: RouteListProps) {
   );
 }
 
-type StopTableProps = { readonly label: string; readonly rows: readonly RouteStopProps[] };
-
-function StopTable({ label, rows }: StopTableProps) {
+function StopTable({ label, rows }: { readonly label: string; readonly rows: readonly RouteStopProps[] }) {
   const { columns } = texts.agenda;
   return (
     <Table aria-label={label} tabularNums horizontalSpacing="xs">

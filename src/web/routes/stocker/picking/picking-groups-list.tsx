@@ -176,9 +176,7 @@ function Row({ row, onTick, onShort }: RowProps) {
   );
 }
 
-type ShortRowProps = { readonly row: PickingRow; readonly onClose: () => void };
-
-export function ShortRow({ row, onClose }: ShortRowProps) {
+export function ShortRow({ row, onClose }: { readonly row: PickingRow; readonly onClose: () => void }) {
   const shorten = useShortShip(api.stocker.orders, async () => refreshAfter('order', 'stock'));
   const [chosenId, setChosenId] = useState(row.lines[0]?.line.orderLineId);
   const chosen = row.lines.find(({ line }) => line.orderLineId === chosenId) ?? row.lines[0];

@@ -12,12 +12,10 @@ import type { Counted, Van } from './van.ts';
 
 type Line = Van['lines'][number];
 
-type CheckInFormProps = { readonly van: Van; readonly date: ISODate };
-
 const uncounted: Counted = { returned: null, reason: null };
 const keyOf = ({ productId, isWrittenOff }: Line) => `${productId} ${isWrittenOff}`;
 
-export function CheckInForm({ van, date }: CheckInFormProps) {
+export function CheckInForm({ van, date }: { readonly van: Van; readonly date: ISODate }) {
   const { driverCode, name, lines } = van;
   const [counts, setCounts] = useState<Readonly<Record<string, Counted>>>({});
   const [note, setNote] = useState('');

@@ -43,9 +43,7 @@ export function ReturnsPage() {
   );
 }
 
-type VanCardProps = { readonly van: Van; readonly date: ISODate };
-
-export function VanCard({ van, date }: VanCardProps) {
+export function VanCard({ van, date }: { readonly van: Van; readonly date: ISODate }) {
   const { name, driverCode, lines, checkIns } = van;
   return (
     <Card component="section" aria-label={texts.list(name)}>

@@ -15,10 +15,9 @@ import { StockFigures } from '#web/ui/stock-figures.tsx';
 import { stockTexts } from './stock-texts.ts';
 import { undoStock } from './undo-stock.ts';
 
-type AdjustDialogProps = { readonly item: StockItem; readonly onClose: () => void };
 type Operation = 'add' | 'remove';
 
-export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
+export function AdjustDialog({ item, onClose }: { readonly item: StockItem; readonly onClose: () => void }) {
   const [operation, setOperation] = useState<Operation>('add');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');

@@ -126,9 +126,7 @@ function FindTools({ view, children }: FindToolsProps) {
   );
 }
 
-type OpenedDialogProps = { readonly opened: Opened | null; readonly onClose: () => void };
-
-function OpenedDialog({ opened, onClose }: OpenedDialogProps) {
+function OpenedDialog({ opened, onClose }: { readonly opened: Opened | null; readonly onClose: () => void }) {
   if (opened === null) return null;
   const Dialog = opened.kind === 'adjust' ? AdjustDialog : LedgerDialog;
   return <Dialog item={opened.item} onClose={onClose} />;

@@ -57,13 +57,9 @@ export function CategoryProducts({ query, view, onClear }: CategoryProductsProps
   );
 }
 
-function NothingHere({
-  isFiltered,
-  onClear,
-}: {
-  readonly isFiltered: boolean;
-  readonly onClear: () => void;
-}) {
+type NothingHereProps = { readonly isFiltered: boolean; readonly onClear: () => void };
+
+function NothingHere({ isFiltered, onClear }: NothingHereProps) {
   return (
     <EmptyBox
       icon={<IconBasketOff size={28} />}

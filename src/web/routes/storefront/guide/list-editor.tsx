@@ -28,9 +28,7 @@ import type { GuideRow, MyList } from './use-guide.ts';
 
 const DRAG_AFTER_PX = 6;
 
-type ListEditorProps = { readonly list: MyList; readonly rows: readonly GuideRow[] };
-
-export function ListEditor({ list, rows }: ListEditorProps) {
+export function ListEditor({ list, rows }: { readonly list: MyList; readonly rows: readonly GuideRow[] }) {
   const { move, put, remove } = useListChanges(list);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),

@@ -100,11 +100,9 @@ function EndDialog({ list, onClose, onGone }: EndDialogProps) {
   );
 }
 
-type RenameDialogProps = { readonly list: MyList; readonly onClose: () => void };
-
 const nameOnly = renameListInput.pick({ name: true });
 
-export function RenameDialog({ list, onClose }: RenameDialogProps) {
+export function RenameDialog({ list, onClose }: { readonly list: MyList; readonly onClose: () => void }) {
   const form = useZodForm(nameOnly, { initialValues: { name: list.name } });
   const rename = useAction(api.customer.lists.rename, {
     form,

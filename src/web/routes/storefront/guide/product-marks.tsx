@@ -19,13 +19,9 @@ const Tools = lazy(() =>
   import('./product-tools.tsx').then((module): Mark => ({ default: module.ProductTools })).catch(none),
 );
 
-export function LazyStar({
-  product,
-  className,
-}: {
-  readonly product: Marked;
-  readonly className?: string | undefined;
-}) {
+type LazyStarProps = { readonly product: Marked; readonly className?: string | undefined };
+
+export function LazyStar({ product, className }: LazyStarProps) {
   const isShown = useIsCustomerLoaded();
   return <Suspense>{isShown && <Star product={product} className={className} />}</Suspense>;
 }

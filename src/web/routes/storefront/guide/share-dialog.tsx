@@ -8,9 +8,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { listTexts } from './texts.ts';
 import type { MyList } from './use-guide.ts';
 
-type ShareDialogProps = { readonly list: MyList; readonly onClose: () => void };
-
-export function ShareDialog({ list, onClose }: ShareDialogProps) {
+export function ShareDialog({ list, onClose }: { readonly list: MyList; readonly onClose: () => void }) {
   const [code, setCode] = useState<string | null>(null);
   const invite = useAction(api.customer.lists.invite, { onSuccess: (made) => setCode(made.code) });
   return (

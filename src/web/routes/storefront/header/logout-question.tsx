@@ -10,9 +10,7 @@ const LOST = {
   form: 'Ajo që keni plotësuar në këtë faqe nuk është ruajtur dhe do të humbasë.',
 } as const satisfies Readonly<Record<Loss, string>>;
 
-type LogoutQuestionProps = { readonly loss: Loss; readonly onClose: () => void };
-
-export function LogoutQuestion({ loss, onClose }: LogoutQuestionProps) {
+export function LogoutQuestion({ loss, onClose }: { readonly loss: Loss; readonly onClose: () => void }) {
   return (
     <ConfirmDialog
       isOpen

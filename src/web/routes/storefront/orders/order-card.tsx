@@ -188,9 +188,7 @@ function Cancelled({ changes: { cancelled }, momentOf }: Omit<OrderNoticesProps,
   );
 }
 
-type NoticeProps = { readonly tone: 'warn' | 'bad'; readonly children: ReactNode };
-
-function Notice({ tone, children }: NoticeProps) {
+function Notice({ tone, children }: { readonly tone: 'warn' | 'bad'; readonly children: ReactNode }) {
   return (
     <div className={classes['notice']} data-tone={tone}>
       {children}

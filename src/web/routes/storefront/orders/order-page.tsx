@@ -69,9 +69,7 @@ function OrderById({ orderId }: { readonly orderId: number }) {
   );
 }
 
-type OrderProps = { readonly order: CustomerOrder; readonly onChange: () => void };
-
-function Order({ order, onChange }: OrderProps) {
+function Order({ order, onChange }: { readonly order: CustomerOrder; readonly onChange: () => void }) {
   const again = useOrderAgain();
   return (
     <Stack gap="lg">

@@ -26,9 +26,7 @@ export function ProductList({ products, view, term }: ProductListProps) {
   );
 }
 
-type ProductListSkeletonProps = { readonly count: number; readonly view: ListView };
-
-export function ProductListSkeleton({ count, view }: ProductListSkeletonProps) {
+export function ProductListSkeleton({ count, view }: { readonly count: number; readonly view: ListView }) {
   if (!isInRows(view)) return <ProductGridSkeleton count={count} />;
   return (
     <div role="status" aria-label={uiTexts.loading}>

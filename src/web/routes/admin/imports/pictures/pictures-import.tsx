@@ -66,9 +66,7 @@ const OUTCOMES: readonly PictureOutcome[] = ['new', 'replaces', 'second', 'unkno
 
 const PAGE = 50;
 
-type PreviewProps = { readonly rows: readonly PictureRow[]; readonly pictures: Pictures };
-
-function Preview({ rows, pictures }: PreviewProps) {
+function Preview({ rows, pictures }: { readonly rows: readonly PictureRow[]; readonly pictures: Pictures }) {
   const [isOnlyMissing, setOnlyMissing] = useState(false);
   const [chosenId, choose] = useState('');
   const [page, setPage] = useState(1);

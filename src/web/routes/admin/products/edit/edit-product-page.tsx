@@ -37,9 +37,7 @@ export function EditProductPage() {
   return <UpdateForm key={productId} productId={id} onClose={close} />;
 }
 
-type UpdateFormProps = { readonly productId: number; readonly onClose: () => void };
-
-function UpdateForm({ productId, onClose }: UpdateFormProps) {
+function UpdateForm({ productId, onClose }: { readonly productId: number; readonly onClose: () => void }) {
   const product = useQuery(
     api.admin.products.get.queryOptions({ id: productId }, { staleTime: 0, refetchOnWindowFocus: false }),
   );

@@ -108,9 +108,7 @@ function priceOf({ netPriceE4 }: PurchaseOrder['lines'][number]): string {
   return netPriceE4 === null ? '–' : formatUnitPrice(netPriceE4);
 }
 
-type ActionsProps = { readonly order: PurchaseOrder; readonly onClose: () => void };
-
-function Actions({ order, onClose }: ActionsProps) {
+function Actions({ order, onClose }: { readonly order: PurchaseOrder; readonly onClose: () => void }) {
   const { id, status, version } = order;
   const [shown, setShown] = useState<'edit' | 'end' | 'remove' | null>(null);
   const hide = () => setShown(null);

@@ -13,9 +13,7 @@ import { type SupplierPaymentForm, useSupplierPayment } from './use-supplier-pay
 
 const texts = payablesTexts.payment;
 
-type PayDialogProps = { readonly account: Account; readonly onClose: () => void };
-
-export function PayDialog({ account, onClose }: PayDialogProps) {
+export function PayDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const payment = useSupplierPayment(account, onClose);
   const { draft, change, read } = payment;
   return (
@@ -67,9 +65,7 @@ export function PayDialog({ account, onClose }: PayDialogProps) {
 
 const nameOf = ({ number, kind }: Account['open'][number]) => number || SUPPLIER_ENTRY_LABELS[kind];
 
-type PlanProps = { readonly payment: SupplierPaymentForm; readonly open: Account['open'] };
-
-function Plan({ payment, open }: PlanProps) {
+function Plan({ payment, open }: { readonly payment: SupplierPaymentForm; readonly open: Account['open'] }) {
   const { draft, change, read } = payment;
   return (
     <PlanFrame texts={texts} isChosen={draft.isChosen} onChoose={(isChosen) => change({ isChosen })}>

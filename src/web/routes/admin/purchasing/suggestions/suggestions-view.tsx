@@ -164,9 +164,7 @@ function SupplierGroup({ rows, isWorking, onType, onDraft }: SupplierGroupProps)
   );
 }
 
-type SuggestionRowProps = { readonly row: Wanted; readonly onType: (text: string) => void };
-
-function SuggestionRow({ row, onType }: SuggestionRowProps) {
+function SuggestionRow({ row, onType }: { readonly row: Wanted; readonly onType: (text: string) => void }) {
   const { productCode, productName, packSize, netPriceE4, wanted, text } = row;
   const isWholePacks = packSize > 1 && wanted > 0 && wanted % packSize === 0;
   return (

@@ -72,9 +72,7 @@ export function SupplierProducts({ supplierId, onClose }: SupplierProductsProps)
   );
 }
 
-type RowsProps = { readonly rows: readonly Sold[]; readonly onEdit: (sold: Sold) => void };
-
-function Rows({ rows, onEdit }: RowsProps) {
+function Rows({ rows, onEdit }: { readonly rows: readonly Sold[]; readonly onEdit: (sold: Sold) => void }) {
   return (
     <Table>
       <Table.Thead>

@@ -31,9 +31,7 @@ export function RemindButton({ late }: { readonly late: DueReminder }) {
   );
 }
 
-type RemindDialogProps = { readonly late: DueReminder; readonly onClose: () => void };
-
-function RemindDialog({ late, onClose }: RemindDialogProps) {
+function RemindDialog({ late, onClose }: { readonly late: DueReminder; readonly onClose: () => void }) {
   const settings = useQuery(api.admin.settings.get.queryOptions());
   return (
     <Modal opened size="lg" title={texts.title(late.name)} onClose={onClose}>

@@ -67,9 +67,7 @@ const regionForm = createRegionInput
   .pick({ name: true })
   .extend({ paperName: z.string().pipe(createRegionInput.shape.paperName.unwrap()), isActive: z.boolean() });
 
-type RegionDialogProps = { readonly region?: Region; readonly onClose: () => void };
-
-function RegionDialog({ region, onClose }: RegionDialogProps) {
+function RegionDialog({ region, onClose }: { readonly region?: Region; readonly onClose: () => void }) {
   const form = useZodForm(regionForm, {
     mode: 'controlled',
     initialValues: {

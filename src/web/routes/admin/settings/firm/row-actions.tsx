@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { firmTexts as texts } from './firm-texts.ts';
 
-type EditRowProps = { readonly name: string; readonly onEdit: () => void };
-
-export function EditRow({ name, onEdit }: EditRowProps) {
+export function EditRow({ name, onEdit }: { readonly name: string; readonly onEdit: () => void }) {
   return (
     <ActionIcon variant="subtle" size="lg" aria-label={texts.edit(name)} onClick={onEdit}>
       <IconPencil size={18} />

@@ -57,9 +57,7 @@ const unitForm = z.object({
   isActive: z.boolean(),
 });
 
-type UnitDialogProps = { readonly unit?: UnitRow; readonly onClose: () => void };
-
-function UnitDialog({ unit, onClose }: UnitDialogProps) {
+function UnitDialog({ unit, onClose }: { readonly unit?: UnitRow; readonly onClose: () => void }) {
   const form = useZodForm(unitForm, {
     mode: 'controlled',
     initialValues: {

@@ -77,9 +77,7 @@ const vanForm = z.object({
 
 const textOf = (number: number | null | undefined) => (number ? String(number) : '');
 
-type VanDialogProps = { readonly van?: Van; readonly onClose: () => void };
-
-function VanDialog({ van, onClose }: VanDialogProps) {
+function VanDialog({ van, onClose }: { readonly van?: Van; readonly onClose: () => void }) {
   const form = useZodForm(vanForm, {
     mode: 'controlled',
     initialValues: {

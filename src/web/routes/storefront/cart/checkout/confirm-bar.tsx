@@ -12,9 +12,7 @@ import { findBlocker } from './find-blocker.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useDeliveryDay } from './use-delivery-day.ts';
 
-type ConfirmBarProps = { readonly cart: Cart; readonly order: Checkout };
-
-export function ConfirmBar({ cart, order }: ConfirmBarProps) {
+export function ConfirmBar({ cart, order }: { readonly cart: Cart; readonly order: Checkout }) {
   const { info, chosen, problem } = useDeliveryDay(order);
   const blocker = info ? findBlocker(cart, { chosen, problem }) : null;
   const { totalCents, transportCents } = readAgainstMinimum(cart.minimum, cart.totalCents);

@@ -11,9 +11,7 @@ import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import classes from './checkout-panel.module.css';
 
-type OrderFactsProps = { readonly cart: Cart; readonly day: string };
-
-export function OrderFacts({ cart, day }: OrderFactsProps) {
+export function OrderFacts({ cart, day }: { readonly cart: Cart; readonly day: string }) {
   const { transportCents } = readAgainstMinimum(cart.minimum, cart.totalCents);
   const hasMinimum = cart.minimum.transportCents !== null && cart.minimum.minimumCents > 0;
   return (
