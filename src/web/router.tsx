@@ -1,7 +1,15 @@
-import { createRoute, createRouter, lazyRouteComponent as page, redirect } from '@tanstack/react-router';
+import {
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  lazyRouteComponent as page,
+  redirect,
+} from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { activeCategories } from '#shared/categories.ts';
 import { STAFF_HOMES } from '#shared/roles.ts';
 import { notForStaff, onlyFor, onlyForGuests } from './guards.ts';
+import { useIsOnline } from './hooks/use-is-online.ts';
 import { rootRoute } from './root-route.ts';
 import { loginFields } from './routes/profile/login-fields.ts';
 import { CategoryPage } from './routes/storefront/category/category-page.tsx';
@@ -15,7 +23,8 @@ import {
 } from './routes/storefront/shop-fields.ts';
 import { ShopLayout } from './routes/storefront/shop-layout.tsx';
 import { searchOf } from './search-fields.ts';
-import { ErrorPage } from './ui/error-page.tsx';
+import { CutOff } from './ui/cut-off.tsx';
+import { ErrorBox } from './ui/error-box.tsx';
 import { PageSpinner } from './ui/page-spinner.tsx';
 import type { workspaceRoutes } from './workspace-routes.ts';
 
@@ -211,4 +220,15 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createStaffRouter>;
   }
+}
+
+/** Most often a missing chunk: a newer version has replaced it, or there is no network. Only a reload helps. */
+function ErrorPage({ error }: ErrorComponentProps) {
+  const isOnline = useIsOnline();
+  const [wasCutOff, setCutOff] = useState(!isOnline);
+  if (!isOnline && !wasCutOff) setCutOff(true);
+  useEffect(() => {
+    if (wasCutOff && isOnline) location.reload();
+  }, [wasCutOff, isOnline]);
+  return wasCutOff ? <CutOff /> : <ErrorBox error={error} onRetry={() => location.reload()} />;
 }

@@ -3,7 +3,6 @@ import type { LiveEvent } from '#shared/events.ts';
 import type { AppRouter } from '#trpc/app-router.ts';
 import { client, refreshLogin } from '#web/api.ts';
 import { setBrand } from '#web/brand.ts';
-import { watchInUse } from '#web/device/tab-in-use.ts';
 import { logFailure } from '#web/log-failure.ts';
 import { queryClient } from '#web/query-client.ts';
 import { refreshAfter } from './refresh-after.ts';
@@ -114,4 +113,24 @@ async function readBrand(): Promise<void> {
   } catch (error) {
     logFailure('The look of the shop could not be read again', error);
   }
+}
+
+/** A tab is in use while it is visible; a hidden one stays in use until another tab of the shop becomes visible. */
+function watchInUse(tell: (isInUse: boolean) => void, signal: AbortSignal): void {
+  const tabs = new BroadcastChannel('furnizo.shown');
+  let isLastShown = false;
+  const look = () => {
+    if (!document.hidden) {
+      isLastShown = true;
+      tabs.postMessage(null);
+    }
+    tell(isLastShown);
+  };
+  tabs.onmessage = () => {
+    isLastShown = !document.hidden;
+    tell(isLastShown);
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  signal.addEventListener('abort', () => tabs.close());
+  look();
 }

@@ -1,7 +1,8 @@
 import { Box, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { errorText, isAway } from '#web/error-text.ts';
-import { useRetryWhenBack } from '#web/hooks/use-retry-when-back.ts';
+import { fetchWithTimeout } from '#web/fetch-with-timeout.ts';
 import classes from './error-box.module.css';
 import { uiTexts } from './texts.ts';
 
@@ -26,4 +27,24 @@ export function ErrorBox({ error, fallback, title = uiTexts.errorTitle, onRetry 
       {onRetry && <Button onClick={onRetry}>{uiTexts.retry}</Button>}
     </div>
   );
+}
+
+const LOOK_EVERY_MS = 5000;
+
+/** Calls `onRetry` once the server answers a ping again, so that the page does not flicker between attempts. */
+function useRetryWhenBack(isAway: boolean, onRetry: (() => void) | undefined): void {
+  const latest = useRef(onRetry);
+  useEffect(() => {
+    latest.current = onRetry;
+  });
+  useEffect(() => {
+    if (!isAway) return;
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const answer = await fetchWithTimeout('/api/health', {}, LOOK_EVERY_MS).catch(() => null);
+      if (answer?.ok) latest.current?.();
+    };
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isAway]);
 }

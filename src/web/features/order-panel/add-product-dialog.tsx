@@ -1,7 +1,7 @@
 import { Card, Group, Modal, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { countText, eachText, sellingFacts, stepOf } from '#shared/prices/packs.ts';
 import { stepFor } from '#shared/prices/pricing.ts';
 import { stepQuantity } from '#shared/prices/quantity-rules.ts';
@@ -10,7 +10,6 @@ import { joinUnits } from '#shared/prices/units.ts';
 import { readPlusEntry } from '#shared/text/plus-entry.ts';
 import type { ItemsRouter } from '#web/features/staff-orders/staff-order.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
-import { useFocusBack } from '#web/hooks/use-focus-back.ts';
 import { queryClient } from '#web/query-client.ts';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import { Dimmed } from '#web/ui/dimmed.ts';
@@ -22,7 +21,6 @@ import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { panelTexts as texts } from './texts.ts';
-import { useResultKeys } from './use-result-keys.ts';
 
 type Answer = inferOutput<ItemsRouter['products']['search']>;
 
@@ -232,4 +230,37 @@ function ladderOf(product: Product, from: number): string[] {
     .map((step) =>
       texts.add.stepOf(countText(step.from, product), formatUnitPrice(step.unitPriceE4 * pieces)),
     );
+}
+
+/** Returns the focus to where it was before this component mounted: a closing dialog must not lose it. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // After the unmount: the removed element takes the focus with it.
+      setTimeout(() => {
+        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      });
+    },
+    [before],
+  );
+}
+
+function useResultKeys() {
+  const results = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLElement>(null);
+  const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const choices = [...(results.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLElement)) return;
+    const at = choices.indexOf(activeElement);
+    if (at < 0) search.current = activeElement;
+    const next = at + (event.key === 'ArrowDown' ? 1 : -1);
+    const target = next < 0 ? search.current : choices[Math.min(next, choices.length - 1)];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+  return { results, moveByArrow };
 }

@@ -1,12 +1,16 @@
+import { Alert, Anchor } from '@mantine/core';
 import {
+  IconAlertTriangle,
   IconBuildingWarehouse,
   IconClipboardList,
   IconTruckDelivery,
   IconTruckReturn,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { api } from '#web/api.ts';
+import { conflictTexts } from '#web/features/road-conflicts/texts.ts';
+import { useConflictMark } from '#web/features/road-conflicts/use-conflict-mark.ts';
 import { useMark } from '#web/features/workspace/marks.ts';
 import type { Section } from '#web/features/workspace/section.ts';
 import { useOrderMarks } from '#web/features/workspace/use-order-marks.ts';
@@ -16,7 +20,6 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { shownDay } from '#web/search-fields.ts';
 import { useUser } from '#web/session.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
-import { ConflictsBanner } from './conflicts/conflicts-banner.tsx';
 import { texts } from './texts.ts';
 
 const sections: readonly Section[] = [
@@ -59,5 +62,33 @@ function WithoutDriver() {
   const soon = ofDays.data?.reduce((sum, day) => sum + day.count, 0);
   return (
     <CountBadge count={isAgenda ? ofDay.data?.count : soon} label={texts.agenda.unassigned} color="bad" />
+  );
+}
+
+function ConflictsBanner() {
+  const count = useConflictMark() ?? 0;
+  return (
+    <div role="status" style={{ display: 'contents' }}>
+      {count > 0 && (
+        <Alert
+          color="warn"
+          px="xs"
+          py={12}
+          mb={8}
+          styles={{ wrapper: { alignItems: 'center' }, icon: { marginBlock: 0 } }}
+          icon={<IconAlertTriangle aria-hidden />}
+          c="var(--mantine-color-text)"
+        >
+          {conflictTexts.waiting(count)}{' '}
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/stocker-dashboard/conflicts" />}
+          >
+            {conflictTexts.show}
+          </Anchor>
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,15 @@
-import { Outlet } from '@tanstack/react-router';
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { ROLE_HOMES } from '#shared/roles.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
-import { useUser } from '#web/session.ts';
-import { LazyCartBar } from './cart/lazy-cart-bar.tsx';
+import { logOut } from '#web/log-out.ts';
+import { type SessionUser, useUser } from '#web/session.ts';
+import { useCart } from './cart/use-cart.ts';
 import { useWantedProduct } from './cart/use-wanted-product.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
 import { CategoryBar, ShopHeader } from './header/shop-header.tsx';
-import { StaffBar } from './header/staff-bar.tsx';
 import { usePrefetchMyOrders } from './orders/use-my-orders.ts';
 import classes from './shop-layout.module.css';
 import { texts } from './texts.ts';
@@ -39,6 +42,46 @@ export function ShopLayout() {
       <Suspense>{!isStaff && isLoaded && <ShopFooter />}</Suspense>
       {user?.role === 'customer' && <LazyCartBar />}
       {!isStaff && <BottomBar isLoggedIn={user !== null} />}
+    </div>
+  );
+}
+
+const CartBar = lazy(() =>
+  import('./cart/cart-bar.tsx')
+    .then((module) => ({ default: module.CartBar }))
+    // Offline, the chunk is missing: the page works without the bar.
+    .catch(() => ({ default: () => null })),
+);
+
+function LazyCartBar() {
+  const isLoaded = useIsLoaded();
+  const isEmpty = useCart().lines.length === 0;
+  if (!isLoaded || isEmpty) return null;
+  return (
+    <Suspense>
+      <CartBar />
+    </Suspense>
+  );
+}
+
+function StaffBar({ user }: { readonly user: SessionUser }) {
+  return (
+    <div className="shop-header">
+      <Group
+        wrap="nowrap"
+        justify="space-between"
+        gap="1rem"
+        maw="80rem"
+        mx="auto"
+        p="0.6rem clamp(1rem, 3vw, 2rem)"
+      >
+        <Anchor component={Link} to={ROLE_HOMES[user.role]} fw={600}>
+          <IconArrowLeft size={18} aria-hidden style={{ verticalAlign: '-4px' }} /> {texts.nav.backToWork}
+        </Anchor>
+        <Button variant="default" onClick={() => void logOut()}>
+          {texts.nav.logout}
+        </Button>
+      </Group>
     </div>
   );
 }

@@ -1,11 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { countText, isSoldByPack, type Selling } from '#shared/prices/packs.ts';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { countText, isSoldByPack, quantityWords, type Selling } from '#shared/prices/packs.ts';
 import type { QuantityChoice, ReadingLimits } from '#shared/prices/read-quantity.ts';
 import { hasKeyboard } from '#web/device/has-keyboard.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import { figureOf, readTyped, takeFor, understoodAs } from './pack-typing.ts';
-import { PackWords } from './pack-words.tsx';
-import { QuantityBubble } from './quantity-bubble.tsx';
 import classes from './quantity-field.module.css';
 import { readNumberField } from './typed-number.ts';
 import { useGroupedDigits, widthOf } from './use-grouped-digits.ts';
@@ -161,4 +159,69 @@ function findProblem(
   if (wanted === undefined) return uiTexts.wholeOnly;
   if (wanted < min) return uiTexts.atLeast(say(min));
   return max !== undefined && wanted > max ? uiTexts.atMost(say(max)) : null;
+}
+
+type PackWordsProps = {
+  readonly goods: Selling | undefined;
+  readonly quantity: number;
+  readonly understood: string | null;
+};
+
+function PackWords({ goods, quantity, understood }: PackWordsProps) {
+  if (!goods || !isSoldByPack(goods)) return null;
+  const isWhole = quantity % goods.packSize === 0;
+  const { unit, aside } = quantityWords(isWhole ? Math.max(quantity, goods.packSize) : 1, goods);
+  const pieces = isWhole && quantity > 0 ? aside : '';
+  return (
+    <>
+      <span className={classes['unit']}>{unit}</span>
+      {(understood ?? pieces) !== '' && <span className={classes['aside']}>{understood ?? pieces}</span>}
+    </>
+  );
+}
+
+type QuantityBubbleProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  readonly isProblem: boolean;
+  readonly choices: readonly QuantityChoice[];
+  readonly onChoose: (pieces: number) => void;
+};
+
+const EDGE_PX = 8;
+
+function QuantityBubble({ id, label, text, isProblem, choices, onChoose }: QuantityBubbleProps) {
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    if (!element) return;
+    const { left, right } = element.getBoundingClientRect();
+    const shift = Math.max(EDGE_PX - left, 0) - Math.max(right - window.innerWidth + EDGE_PX, 0);
+    element.style.marginInlineStart = `${shift}px`;
+    if (choices.length > 0) element.scrollIntoView({ block: 'nearest' });
+  }, [choices]);
+  return (
+    <span
+      ref={bubble}
+      id={id}
+      className={classes['bubble']}
+      data-problem={isProblem || undefined}
+      data-choices={choices.length > 0 || undefined}
+      role={isProblem ? 'alert' : 'status'}
+    >
+      {text}
+      {choices.map(({ pieces, text: choice }) => (
+        <button
+          key={pieces}
+          type="button"
+          className={classes['choice']}
+          aria-label={uiTexts.takeQuantity(choice, label)}
+          onClick={() => onChoose(pieces)}
+        >
+          {choice}
+        </button>
+      ))}
+    </span>
+  );
 }

@@ -1,15 +1,16 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Paper, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BANK_STATES, type BankState } from '#shared/inputs/bank-import-inputs.ts';
 import { api } from '#web/api.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { jobFields } from '#web/routes/admin/admin-fields.ts';
+import { ImportUpload } from '#web/routes/admin/imports/import-upload.tsx';
 import { oneOf } from '#web/routes/admin/ui/one-of.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { BankColumns } from './bank-columns.tsx';
-import { BankUpload } from './bank-upload.tsx';
 import { StatementView } from './statement-view.tsx';
 import { bankTexts as texts } from './texts.ts';
 
@@ -70,5 +71,27 @@ function Statement({ jobId }: { readonly jobId: string }) {
         )
       }
     </PageState>
+  );
+}
+
+function BankUpload({ onStarted }: { readonly onStarted: (jobId: string) => void }) {
+  const start = useAction(api.admin.bankImport.start, {
+    isSilent: true,
+    onSuccess: ({ id }) => onStarted(id),
+  });
+  return (
+    <Paper component="section" p="lg" aria-label={texts.title}>
+      <Text size="sm" c="dimmed" mb="md" maw="48rem">
+        {texts.hint}
+      </Text>
+      <ImportUpload
+        choose={texts.choose}
+        failure={texts.uploadFailed}
+        accept=".csv,.txt,.xlsx,.xml,.sta,.mt940,.940,text/csv,text/xml,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        field={texts.file}
+        testId="bank-file"
+        start={start}
+      />
+    </Paper>
   );
 }

@@ -1,20 +1,25 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconFileMinus, IconFilePlus, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
-import type { IssuedDocument } from '#shared/accounting/documents.ts';
+import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/accounting/documents.ts';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { DocumentPdf } from '#web/features/documents/document-pdf.tsx';
+import { signedTotal } from '#web/features/documents/signed-total.ts';
+import { ReceivableLink } from '#web/routes/admin/receivables/links.tsx';
+import { documentName } from '#web/routes/admin/receivables/receivable.ts';
 import { SideDrawer } from '#web/routes/admin/ui/side-drawer.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
+import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { DebitDialog } from './debit-dialog.tsx';
 import { DocumentContent } from './document-content.tsx';
-import { DocumentNotes } from './document-notes.tsx';
-import { DocumentPayments } from './document-payments.tsx';
-import { KindPill } from './documents-grid.tsx';
+import { KindPill, OpenAmount } from './documents-grid.tsx';
 import { documentsTexts } from './texts.ts';
 
 const texts = documentsTexts.document;
@@ -66,9 +71,9 @@ function isCreditable({ kind }: IssuedDocument): boolean {
   return kind === 'invoice' || kind === 'debit_note';
 }
 
-type ActionsProps = { readonly document: IssuedDocument; readonly onOpen: (id: number) => void };
+type PartProps = { readonly document: IssuedDocument; readonly onOpen: (id: number) => void };
 
-function Actions({ document, onOpen }: ActionsProps) {
+function Actions({ document, onOpen }: PartProps) {
   const [dialog, setDialog] = useState<'credit' | 'debit' | null>(null);
   const corrected = {
     document,
@@ -121,4 +126,107 @@ async function copyLink(documentId: number): Promise<void> {
     // The clipboard is not available without TLS.
     showToast({ tone: 'success', message: texts.linkByHand(link), ms: 20_000 });
   }
+}
+
+const MAX_DOCUMENTS = 100;
+
+function DocumentNotes({ document, onOpen }: PartProps) {
+  const { data } = useQuery(
+    api.stocker.issuedDocuments.list.queryOptions({ orderId: document.orderId, limit: MAX_DOCUMENTS }),
+  );
+  const notes = notesOf(document, data?.documents ?? []);
+  if (notes.length === 0) return null;
+  const title = document.kind === 'debit_note' ? texts.debitNotes : texts.notes;
+  const left = notes.reduce((sum, note) => sum + signedTotal(note), document.totalCents);
+  return (
+    <Stack component="section" gap={6} aria-label={title}>
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      {notes.map((note) => (
+        <Group key={note.id} justify="space-between" gap="sm" wrap="nowrap" fz="sm">
+          <div>
+            <Text size="sm">
+              {DOCUMENT_LABELS[note.kind]}{' '}
+              <UnstyledButton fz="inherit" fw={650} td="underline" onClick={() => onOpen(note.id)}>
+                {note.number}
+              </UnstyledButton>
+            </Text>
+            <Text size="xs" c="dimmed">
+              {formatDate(note.issuedOn)} · {note.reason}
+            </Text>
+          </div>
+          <Money cents={signedTotal(note)} />
+        </Group>
+      ))}
+      <Group
+        justify="space-between"
+        fw={700}
+        fz="sm"
+        pt={6}
+        style={{ borderTop: '1px solid var(--shop-line)' }}
+      >
+        <span>{texts.left}</span>
+        <Money cents={left} />
+      </Group>
+    </Stack>
+  );
+}
+
+function notesOf({ id }: IssuedDocument, ofOrder: readonly IssuedDocument[]): IssuedDocument[] {
+  const corrected = new Set([id, ...ofOrder.filter((note) => note.refersToId === id).map((note) => note.id)]);
+  return ofOrder.filter((note) => note.refersToId !== null && corrected.has(note.refersToId)).toReversed();
+}
+
+function DocumentPayments({ document, onOpen }: PartProps) {
+  const { data } = useQuery(api.admin.documents.payments.queryOptions({ documentId: document.id }));
+  if (!data || data.openCents === null) return null;
+  const isCredit = document.kind === 'credit_note';
+  const title = isCredit ? texts.settles : texts.payments;
+  return (
+    <Stack component="section" gap={6} aria-label={title}>
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      {data.settled.length === 0 && <Dimmed>{isCredit ? texts.nothingSettled : texts.notPaid}</Dimmed>}
+      {data.settled.map((entry) => (
+        <Group key={entry.entryId} justify="space-between" gap="sm" wrap="nowrap" fz="sm">
+          <span>
+            <EntryLink entry={entry} onOpen={onOpen} />{' '}
+            <Text span size="xs" c="dimmed">
+              {formatDate(entry.day)}
+            </Text>
+          </span>
+          <Money cents={entry.cents} />
+        </Group>
+      ))}
+      <Group
+        justify="space-between"
+        fw={700}
+        fz="sm"
+        pt={6}
+        style={{ borderTop: '1px solid var(--shop-line)' }}
+      >
+        <span>{texts.stillOpen}</span>
+        <OpenAmount document={{ kind: document.kind, ...data }} />
+      </Group>
+    </Stack>
+  );
+}
+
+type EntryLinkProps = {
+  readonly entry: inferOutput<typeof api.admin.documents.payments>['settled'][number];
+  readonly onOpen: (id: number) => void;
+};
+
+function EntryLink({ entry, onOpen }: EntryLinkProps) {
+  const { documentId, customerId } = entry;
+  if (documentId === null) {
+    return <ReceivableLink customerId={customerId}>{documentName(entry)}</ReceivableLink>;
+  }
+  return (
+    <UnstyledButton fz="inherit" fw={650} td="underline" onClick={() => onOpen(documentId)}>
+      {documentName(entry)}
+    </UnstyledButton>
+  );
 }

@@ -9,7 +9,7 @@ import { SaveFileButton } from '#web/routes/admin/ui/save-file-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dimmed } from '#web/ui/dimmed.ts';
 import { PageState } from '#web/ui/page-state.tsx';
-import { ImportColumns } from './import-columns.tsx';
+import { ColumnsForm } from './columns-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSettle, Sentences } from './import-settle.tsx';
 import { importsTexts as texts } from './texts.ts';
@@ -194,5 +194,37 @@ function Ended({ job, onClose }: { readonly job: Status; readonly onClose: () =>
         {texts.another}
       </Button>
     </Alert>
+  );
+}
+
+type ImportColumnsProps = {
+  readonly jobId: string;
+  /** Why the columns are asked for; null when the user chose to change them. */
+  readonly failure: string | null;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+};
+
+function ImportColumns({ jobId, failure, onSaved, onCancel }: ImportColumnsProps) {
+  const offered = useQuery(
+    api.admin.imports.columns.queryOptions({ id: jobId }, { staleTime: 0, gcTime: 0 }),
+  );
+  const save = useAction(api.admin.imports.setColumns, { isSilent: true, onSuccess: onSaved });
+  return (
+    <PageState query={offered} failure={texts.failed} loading={<Skeleton height={240} />}>
+      {({ fields, head, sample }) => (
+        <ColumnsForm
+          fields={fields}
+          chosen={Object.fromEntries(fields.map(({ id, column }) => [id, column]))}
+          head={head}
+          sample={sample}
+          hint={texts.columnsForm.hint}
+          problem={save.error ? errorText(save.error, texts.failed) : failure}
+          isWorking={save.isPending}
+          onSave={(columns) => void save.run({ id: jobId, columns })}
+          onCancel={onCancel}
+        />
+      )}
+    </PageState>
   );
 }

@@ -1,12 +1,17 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { REDUCTION_REASON_LABELS, REDUCTION_REASONS } from '#shared/delivery.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
-import { CorrectDelivery } from './correct-delivery.tsx';
+import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
+import { oneOf } from '#web/routes/admin/ui/one-of.ts';
+import { adminTexts } from '#web/routes/admin/ui/texts.ts';
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { ordersTexts } from './texts.ts';
-import type { Handover } from './use-correction.ts';
+import { type Corrected, type Handover, useCorrection } from './use-correction.ts';
 
 const texts = ordersTexts.handover;
 
@@ -46,5 +51,63 @@ export function OrderHandover({ order, handover }: OrderHandoverProps) {
         />
       )}
     </Group>
+  );
+}
+
+const REASONS = REDUCTION_REASONS.map((value) => ({ value, label: REDUCTION_REASON_LABELS[value] }));
+
+type CorrectDeliveryProps = Corrected & { readonly onClose: () => void };
+
+function CorrectDelivery({ onClose, ...corrected }: CorrectDeliveryProps) {
+  const form = useCorrection(corrected, onClose);
+  return (
+    <Modal opened onClose={onClose} title={texts.correctTitle(corrected.order.orderId)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.canSend) form.send();
+        }}
+      >
+        <Stack gap="sm">
+          {form.lines.map((line) => (
+            <NumberField
+              key={line.orderLineId}
+              label={line.productName}
+              description={texts.ordered(line.ordered)}
+              isWhole
+              value={line.text}
+              error={line.fault}
+              onChange={(text) => form.accept(line.orderLineId, text)}
+            />
+          ))}
+          <NativeSelect
+            label={texts.reason}
+            data={REASONS}
+            value={form.reason}
+            onChange={(event) =>
+              form.setReason(oneOf(event.currentTarget.value, REDUCTION_REASONS) ?? form.reason)
+            }
+          />
+          <TextInput
+            label={texts.receiverLabel}
+            maxLength={120}
+            value={form.receiverName}
+            onChange={(event) => form.setReceiverName(event.currentTarget.value)}
+          />
+          <NumberField
+            label={texts.amount}
+            description={texts.newTotal(formatCents(form.totalCents))}
+            value={form.amountText}
+            error={form.amountFault}
+            onChange={form.setReceived}
+          />
+          <Dimmed>{texts.stockHint}</Dimmed>
+          <DialogButtons gap="sm" onCancel={onClose} type="submit" disabled={!form.canSend}>
+            {form.isSending ? adminTexts.saving : adminTexts.save}
+          </DialogButtons>
+        </Stack>
+      </form>
+    </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { CashBox } from '#web/features/cash-box.tsx';
 import { cashTexts } from '#web/features/cash-texts.ts';
+import { conflictTexts } from '#web/features/road-conflicts/texts.ts';
 import { useSearchOf, useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { type ordersFields, overviewFields } from '#web/routes/admin/admin-fields.ts';
@@ -11,13 +12,13 @@ import { FiguresTable } from '#web/routes/admin/ui/figures-table.tsx';
 import { SectionLink } from '#web/routes/admin/ui/section-link.tsx';
 import type { SearchOf } from '#web/search-fields.ts';
 import { DayPicker } from '#web/ui/dates/day-picker.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { ApprovalsCard } from './approvals-card.tsx';
 import { ComplaintsCard } from './complaints-card.tsx';
-import { ConflictsCard } from './conflicts-card.tsx';
 import { HealthCard } from './health-card.tsx';
 import { OverviewCard, PlainCard } from './overview-card.tsx';
 import { PurchasingCard } from './purchasing-card.tsx';
@@ -147,6 +148,30 @@ export function CashCard() {
           </SimpleGrid>
         )}
       </PageState>
+    </PlainCard>
+  );
+}
+
+const loadList = async () => (await import('#web/features/road-conflicts/conflict-list.tsx')).ConflictList;
+
+function ConflictsCard() {
+  const open = useQuery(api.stocker.roadConflicts.count.queryOptions()).data?.count ?? 0;
+  const decided = useQuery(api.stocker.roadConflicts.list.queryOptions({ isDecided: true, limit: 20 })).data;
+  if (open === 0 && !decided?.length) return null;
+  return (
+    <PlainCard title={conflictTexts.title} hint={conflictTexts.hint} isWide anchor="road-conflicts">
+      <LazyPart load={loadList} onMissing={() => undefined}>
+        {(ConflictList) => (
+          <ConflictList
+            isOffice
+            orderLink={(orderId) => (
+              <SectionLink to="/secret-dashboard/orders" search={{ order: orderId }}>
+                {conflictTexts.order(orderId)}
+              </SectionLink>
+            )}
+          />
+        )}
+      </LazyPart>
     </PlainCard>
   );
 }

@@ -1,20 +1,23 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconArrowLeft, IconPackageOff, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useEffect, useState } from 'react';
+import { PRODUCT_SORTS } from '#shared/list-choices.ts';
 import { api } from '#web/api.ts';
+import { subcategoryChoices, useCategoryChoices } from '#web/firm.ts';
 import { useSearchOf } from '#web/hooks/use-search.ts';
 import { queryClient } from '#web/query-client.ts';
 import { productsFields } from '#web/routes/admin/admin-fields.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { ListPage } from '#web/routes/admin/ui/list-page.tsx';
+import { ListTools } from '#web/routes/admin/ui/list-tools.tsx';
+import type { SearchChange } from '#web/search-fields.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchedInstead } from '#web/ui/searched-instead.tsx';
 import { BulkPrices } from './bulk-prices.tsx';
 import { ProductBin } from './product-bin.tsx';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
-import { ProductFilters } from './product-filters.tsx';
 import { type ProductQuery, ROWS, toProductFilter, toProductQuery } from './product-query.ts';
 import { ProductsGrid } from './products-grid.tsx';
 import { productsTexts as texts } from './texts.ts';
@@ -116,4 +119,60 @@ function useCounters() {
     { id: 'discounted', label: texts.counts.discounted, count: data?.discounted },
     { id: 'low', label: texts.counts.lowStock, count: data?.lowStock },
   ];
+}
+
+type ProductFiltersProps = {
+  readonly query: ProductQuery;
+  readonly onChange: (change: SearchChange<typeof productsFields>) => void;
+  readonly onRefresh: () => void;
+  readonly isRefreshing: boolean;
+};
+
+const NONE = { q: '', category: '', subcategory: '', only: '' };
+const SORT_CHOICES = PRODUCT_SORTS.map((value) => ({ value, label: texts.sorts[value] }));
+
+function ProductFilters({ query, onChange, onRefresh, isRefreshing }: ProductFiltersProps) {
+  const { category } = query;
+  const categories = useCategoryChoices();
+  const isAscending = (query.direction ?? 'asc') === 'asc';
+  const isNarrowed = query.isFeatured || query.isDiscounted || query.isLowStock;
+  const isFiltered = query.query !== '' || category !== undefined || isNarrowed;
+  return (
+    <>
+      <Select
+        w={{ base: '100%', xs: 220 }}
+        aria-label={texts.filters.category}
+        placeholder={texts.filters.allCategories}
+        clearable
+        clearButtonProps={{ 'aria-label': texts.filters.allCategories }}
+        data={categories}
+        value={category ?? null}
+        onChange={(value) => onChange({ category: value ?? '', subcategory: '' })}
+      />
+      {category && (
+        <Select
+          w={{ base: '100%', xs: 220 }}
+          aria-label={texts.filters.subcategory}
+          placeholder={texts.filters.allSubcategories}
+          clearable
+          clearButtonProps={{ 'aria-label': texts.filters.allSubcategories }}
+          data={[...subcategoryChoices(category)]}
+          value={query.subcategory ?? null}
+          onChange={(value) => onChange({ subcategory: value ?? '' })}
+        />
+      )}
+      <ListTools
+        sortLabel={texts.sortLabel}
+        sorts={SORT_CHOICES}
+        sort={query.sort ?? null}
+        isAscending={isAscending}
+        isSortClearable
+        onSort={(sort) => onChange({ sort: sort ?? '', direction: '' })}
+        onTurn={() => onChange({ direction: isAscending ? 'desc' : 'asc' })}
+        isRefreshing={isRefreshing}
+        onRefresh={onRefresh}
+        onClear={isFiltered ? () => onChange(NONE) : undefined}
+      />
+    </>
+  );
 }

@@ -1,18 +1,28 @@
-import { Alert, Group, Skeleton, Stack, Textarea, Title } from '@mantine/core';
+import {
+  Alert,
+  Checkbox,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { FEATURE_KEYS, FEATURES } from '#shared/feature-list.ts';
+import { contactSettingsInput, type Settings } from '#shared/settings.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
-import { useZodForm } from '#web/hooks/use-zod-form.ts';
+import { findIssues, useZodForm } from '#web/hooks/use-zod-form.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { AddressesCard } from './addresses-card.tsx';
-import { ContactForm } from './contact-form.tsx';
 import { DeliveryCard } from './delivery/delivery-card.tsx';
-import { FeaturesForm } from './features-form.tsx';
 import { firmTexts } from './firm/firm-texts.ts';
 import { lookTexts } from './look/texts.ts';
 import { MoneyForm } from './money-form.tsx';
@@ -24,6 +34,7 @@ import { setupTexts } from './setup/texts.ts';
 import { ShopForm } from './shop-form.tsx';
 import { synonymsSchema, toText } from './synonyms-text.ts';
 import { settingsTexts } from './texts.ts';
+import { useGroupForm } from './use-group-form.ts';
 
 export function SettingsPage() {
   const settings = useQuery(api.admin.settings.get.queryOptions());
@@ -126,6 +137,53 @@ function Editor({ text }: { readonly text: string }) {
           {errorText(save.error, texts.failed)}
         </Alert>
       )}
+    </SettingsCard>
+  );
+}
+
+const LINES = ['phone', 'whatsapp', 'viber', 'mapUrl', 'address', 'openingHours'] as const;
+
+function ContactForm({ contact }: { readonly contact: Settings['contact'] }) {
+  const { form, card } = useGroupForm({
+    group: 'contact',
+    stored: contact,
+    toValues: (stored) => stored,
+    toStored: (values) => values,
+    toUpdate: (values) => ({ group: 'contact', values }),
+    validate: (values) => findIssues(contactSettingsInput, values),
+  });
+  return (
+    <SettingsCard id="contact" {...card}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {LINES.map((field) => (
+          <TextInput key={field} label={settingsTexts.contact[field]} {...form.getInputProps(field)} />
+        ))}
+      </SimpleGrid>
+    </SettingsCard>
+  );
+}
+
+const same = (values: Settings['features']) => values;
+
+function FeaturesForm({ features }: { readonly features: Settings['features'] }) {
+  const { form, card } = useGroupForm({
+    group: 'features',
+    stored: features,
+    toValues: same,
+    toStored: same,
+    toUpdate: (values) => ({ group: 'features', values }),
+    validate: {},
+  });
+  return (
+    <SettingsCard {...card}>
+      {FEATURE_KEYS.map((key) => (
+        <Checkbox
+          key={key}
+          label={FEATURES[key].name}
+          description={FEATURES[key].sentence}
+          {...form.getInputProps(key, { type: 'checkbox' })}
+        />
+      ))}
     </SettingsCard>
   );
 }

@@ -1,7 +1,9 @@
-import { Button, Divider, Group, Modal, Skeleton, Stack, Switch } from '@mantine/core';
+import { Button, Divider, Group, Modal, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { inferInput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
+import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
@@ -17,14 +19,16 @@ import {
   USER_FORM_NAMES,
   userSchemaOf,
 } from '#web/routes/admin/user-form/user-values.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { uiTexts } from '#web/ui/texts.ts';
-import { OpenOrders } from './open-orders.tsx';
 import { ReassignDialog, useReassign } from './reassign-dialog.tsx';
 import { RecoveryCode } from './recovery-code.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { usersTexts } from './texts.ts';
 
 const texts = usersTexts.modal;
@@ -154,5 +158,71 @@ function Editor({ user, onClose }: { readonly user: ShownUser; readonly onClose:
         </>
       )}
     </Stack>
+  );
+}
+
+function SignOutEverywhere({ userId }: { readonly userId: number }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const signOut = useAction(api.admin.users.signOutEverywhere, {
+    success: texts.signedOut,
+    failure: texts.failed,
+  });
+  const confirm = async () => {
+    await signOut.run({ userId });
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        c="var(--shop-bad-text)"
+        leftSection={<IconLogout size={18} aria-hidden />}
+        onClick={() => setIsAsking(true)}
+      >
+        {texts.signOut}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.signOutTitle}
+        isDestructive
+        isWorking={signOut.isPending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {texts.signOutQuestion}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function OpenOrders({ customerId }: { readonly customerId: number }) {
+  const open = useQuery(api.admin.orders.open.queryOptions({ customerId }));
+  return (
+    <section aria-label={texts.openOrders}>
+      <Title order={3} mb="xs">
+        {texts.openOrders}
+      </Title>
+      <PageState
+        query={open}
+        loading={<Skeleton height={60} />}
+        isEmpty={(orders) => orders.length === 0}
+        empty={<Text c="dimmed">{texts.noOpenOrders}</Text>}
+      >
+        {(orders) => (
+          <Stack gap={6}>
+            {orders.map((order) => (
+              <Group key={order.orderId} gap="sm">
+                <SectionLink to="/secret-dashboard/orders" search={{ q: `#${order.orderId}` }}>
+                  {texts.order(order.orderId)}
+                </SectionLink>
+                <StatusBadge status={order.status} />
+                <Dimmed>{order.deliverDate === null ? '' : formatDate(order.deliverDate)}</Dimmed>
+                <Money cents={order.totalCents} />
+              </Group>
+            ))}
+          </Stack>
+        )}
+      </PageState>
+    </section>
   );
 }

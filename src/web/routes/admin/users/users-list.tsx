@@ -1,19 +1,22 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
+import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useMemo } from 'react';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
 import { formatPhone } from '#shared/text/phone.ts';
+import { api } from '#web/api.ts';
+import { optimisticUpdate } from '#web/cache/optimistic-update.ts';
 import { useFirm } from '#web/firm.ts';
+import { useAction } from '#web/hooks/use-action.ts';
 import { DataGrid, type GridColumn } from '#web/routes/admin/ui/data-grid.tsx';
 import { instantText } from '#web/ui/date-texts.ts';
 import { Dimmed } from '#web/ui/dimmed.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { ReassignDialog } from './reassign-dialog.tsx';
+import { ReassignDialog, useReassign } from './reassign-dialog.tsx';
 import { usersTexts as texts } from './texts.ts';
-import { type ListedUser, useSetActive } from './use-set-active.ts';
 import type { UserQuery } from './user-query.ts';
 
 type UsersListProps = {
@@ -164,4 +167,34 @@ function EditButton({ user, onEdit }: { readonly user: ListedUser; readonly onEd
       {texts.editShort}
     </Button>
   );
+}
+
+type UserPage = inferOutput<typeof api.admin.users.list>;
+
+type ListedUser = UserPage['users'][number];
+
+type Wanted = { readonly userId: number; readonly isActive: boolean };
+
+function useSetActive() {
+  const { asked, ask, close, isAsked } = useReassign<Wanted>();
+  const action = useAction(api.admin.users.setActive, {
+    success: ({ name, isActive }) => (isActive ? texts.activated(name) : texts.deactivated(name)),
+    failure: texts.statusFailed,
+    affects: ['user', 'order'],
+    isSilent: isAsked,
+    optimistic: ({ userId, isActive }) =>
+      optimisticUpdate<UserPage>([api.admin.users.list.pathFilter()], (page) => ({
+        ...page,
+        users: page.users.map((user) => (user.id === userId ? { ...user, isActive } : user)),
+      })),
+    onSuccess: close,
+    onError: ask,
+  });
+  return {
+    asked,
+    close,
+    isWorking: action.isPending,
+    setActive: (wanted: Wanted, handOverTo?: number | null) =>
+      void action.run(handOverTo === undefined ? wanted : { ...wanted, handOverTo }),
+  };
 }

@@ -1,11 +1,24 @@
-import { Button, Group, Kbd, Stack, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Group,
+  Kbd,
+  Modal,
+  Stack,
+  Table,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconKeyboard, IconPhonePause } from '@tabler/icons-react';
+import { IconKeyboard, IconPhonePause, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useSearchParam } from '#web/hooks/use-search.ts';
-import { ParkedCalls } from '#web/routes/call-agent/call/parked-calls.tsx';
+import { discardDraft } from '#web/routes/call-agent/call/discard-draft.ts';
+import { totalOf } from '#web/routes/call-agent/call/draft.ts';
 import { type Call, useCall } from '#web/routes/call-agent/call/use-call.ts';
-import { useProposals } from '#web/routes/call-agent/call/use-proposals.ts';
+import { type Proposals, useProposals } from '#web/routes/call-agent/call/use-proposals.ts';
 import { useRestoredFocus } from '#web/routes/call-agent/call/use-restored-focus.ts';
 import { deskFields } from '#web/routes/call-agent/call-agent-fields.ts';
 import { CallList } from '#web/routes/call-agent/customer/call-list.tsx';
@@ -18,11 +31,13 @@ import { DraftPanel } from '#web/routes/call-agent/draft/draft-panel.tsx';
 import { useLiveLines } from '#web/routes/call-agent/draft/use-live-lines.ts';
 import { usePlaceOrder } from '#web/routes/call-agent/draft/use-place-order.ts';
 import { focusFieldSoon, restoreFocusTo } from '#web/routes/call-agent/fields.ts';
-import { KeysDialog } from '#web/routes/call-agent/keys/keys-dialog.tsx';
 import { useDeskKeys } from '#web/routes/call-agent/keys/use-desk-keys.ts';
 import { OrdersSection } from '#web/routes/call-agent/orders/orders-section.tsx';
-import { ProductsPanel } from '#web/routes/call-agent/products/products-panel.tsx';
+import { Panel } from '#web/routes/call-agent/panel.tsx';
+import { ProductFinder } from '#web/routes/call-agent/products/product-finder.tsx';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { KeyHint } from '#web/ui/key-hint.tsx';
+import { Money } from '#web/ui/money.tsx';
 import classes from './clients-page.module.css';
 
 export function ClientsPage() {
@@ -138,5 +153,72 @@ function DeskHead({ onPark, onHelp }: { readonly onPark?: () => void; readonly o
         </Button>
       </Group>
     </Group>
+  );
+}
+
+function ProductsPanel({ call, proposals }: { readonly call: Call; readonly proposals: Proposals }) {
+  const { customer } = call;
+  if (!customer) {
+    return (
+      <Panel title={texts.products.title}>
+        <Text ta="center" c="dimmed" py="lg">
+          {texts.products.prompt}
+        </Text>
+      </Panel>
+    );
+  }
+  return <ProductFinder key={customer.id} call={call} customer={customer} proposals={proposals} />;
+}
+
+function KeysDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const keys = [...Object.entries(texts.keys.actions), ...texts.keys.inFields];
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={texts.keys.title} size="lg">
+      <Table withRowBorders={false} highlightOnHover={false}>
+        <Table.Tbody>
+          {keys.map(([key, meaning]) => (
+            <Table.Tr key={meaning}>
+              <Table.Td w={150}>
+                <KeyHint keys={key} />
+              </Table.Td>
+              <Table.Td>{meaning}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Modal>
+  );
+}
+
+function ParkedCalls({ call }: { readonly call: Call }) {
+  if (call.waiting.length === 0) return null;
+  return (
+    <Alert component="nav" role="navigation" color="warn" py={6} px="sm" aria-label={texts.calls.waiting}>
+      <Group gap="xs">
+        <Text size="sm" fw={650} c="var(--shop-warn-text)">
+          <IconPhonePause size={16} aria-hidden /> {texts.calls.waiting}
+        </Text>
+        {call.waiting.map((draft) => (
+          <Group key={draft.customerId} gap={2} wrap="nowrap" maw="100%">
+            <Button size="xs" variant="default" onClick={() => void call.open(draft.customerId)}>
+              <Text span inherit truncate>
+                <VisuallyHidden>{texts.calls.resume}</VisuallyHidden> {draft.customerName}
+              </Text>
+              <Text span inherit fw={400} ml={6}>
+                {texts.calls.articles(draft.lines.length)} · <Money cents={totalOf(draft.lines)} />
+              </Text>
+            </Button>
+            <ActionIcon
+              variant="default"
+              size={30}
+              aria-label={texts.calls.discard(draft.customerName)}
+              onClick={() => discardDraft(call, draft)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+      </Group>
+    </Alert>
   );
 }

@@ -19,8 +19,8 @@ import { type Act, readAct, readUnsent, takeUp } from '#web/routes/driver/outbox
 import { storeUnsent } from '#web/routes/driver/outbox/outbox-store.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { AtOffice } from './at-office.tsx';
 import { type Conflict, forgetConflict, listConflicts, settleConflict, watchConflicts } from './conflicts.ts';
+import { conflictTexts } from './texts.ts';
 import { serverWords, whatHappened } from './what-happened.ts';
 
 export function useConflicts(): readonly Conflict[] {
@@ -207,4 +207,21 @@ export async function handToOffice(conflict: Conflict, act: Act, why: string): P
   await forgetPhotos(photos);
   await writeStored(draftName(orderId), null);
   refreshDriver();
+}
+
+function AtOffice() {
+  const { data: conflicts = [] } = useQuery(api.driver.orders.conflicts.queryOptions());
+  if (conflicts.length === 0) return null;
+  return (
+    <Alert color="info" p="sm" title={conflictTexts.atOffice} c="var(--mantine-color-text)">
+      <Stack gap={4}>
+        {conflicts.map(({ conflictId, orderId, buyerName, cashCents }) => (
+          <div key={conflictId}>
+            <b>{conflictTexts.atOfficeOf(orderId, buyerName)}</b>
+            {cashCents > 0 && <div>{conflictTexts.atOfficeCash(formatCents(cashCents))}</div>}
+          </div>
+        ))}
+      </Stack>
+    </Alert>
+  );
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Input, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { weekdayOf } from '#shared/dates/shop-dates.ts';
 import type { Settings } from '#shared/settings.ts';
@@ -9,10 +10,10 @@ import { useAction } from '#web/hooks/use-action.ts';
 import { ClosedDates } from '#web/routes/admin/settings/closed-dates.tsx';
 import { settingsTexts } from '#web/routes/admin/settings/texts.ts';
 import { adminTexts } from '#web/routes/admin/ui/texts.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { OvertakenRules } from './overtaken-rules.tsx';
 import { RegionPreview } from './region-preview.tsx';
-import { ResetRules } from './reset-rules.tsx';
 import { findFaults, type RegionDelivery, type RuleValues, toValues, toWeekdays } from './rule-values.ts';
 import { StrandedOrders } from './stranded-orders.tsx';
 import { type DriverChoice, WeekdayRules } from './weekday-rules.tsx';
@@ -92,5 +93,43 @@ export function RegionForm({ region, shop, drivers }: RegionFormProps) {
         {isSaved && <StrandedOrders regionId={regionId} />}
       </Stack>
     </form>
+  );
+}
+
+type ResetRulesProps = {
+  readonly region: RegionDelivery;
+  readonly version: string;
+  readonly onReset: () => void;
+};
+
+function ResetRules({ region, version, onReset }: ResetRulesProps) {
+  const { regionId, regionName } = region;
+  const [isAsking, asking] = useDisclosure(false);
+  const reset = useAction(api.admin.deliveryRules.reset, {
+    success: texts.resetDone(regionName),
+    failure: texts.failed,
+    affects: ['settings'],
+    onSuccess: onReset,
+  });
+  return (
+    <>
+      <Button variant="default" onClick={asking.open}>
+        {texts.reset}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.resetTitle(regionName)}
+        confirmLabel={texts.reset}
+        isDestructive
+        isWorking={reset.isPending}
+        onCancel={asking.close}
+        onConfirm={() => {
+          asking.close();
+          void reset.run({ regionId, version });
+        }}
+      >
+        {texts.resetQuestion}
+      </ConfirmDialog>
+    </>
   );
 }
