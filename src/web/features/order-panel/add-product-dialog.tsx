@@ -8,7 +8,7 @@ import { stepQuantity } from '#shared/prices/quantity-rules.ts';
 import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { readPlusEntry } from '#shared/text/plus-entry.ts';
-import type { ItemsRouter } from '#web/features/staff-orders/staff-order.ts';
+import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-order.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { queryClient } from '#web/query-client.ts';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
@@ -22,13 +22,13 @@ import { uiTexts } from '#web/ui/texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { panelTexts as texts } from './texts.ts';
 
-type Answer = inferOutput<ItemsRouter['products']['search']>;
+type Answer = inferOutput<StaffOrdersWorkspace['products']['search']>;
 
 type Product = Answer['products'][number];
 
 type AddProductDialogProps = {
   readonly customerId: number;
-  readonly products: ItemsRouter['products'];
+  readonly products: StaffOrdersWorkspace['products'];
   readonly isWorking: boolean;
   readonly onAdd: (product: Product, quantity: number) => void;
   readonly onClose: () => void;

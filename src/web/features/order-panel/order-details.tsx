@@ -29,7 +29,6 @@ import {
   isAllConfirmed,
   mayConfirm,
   type StaffOrder,
-  type StaffOrderLine,
   type StaffOrdersWorkspace,
   type StockRouter,
 } from '#web/features/staff-orders/staff-order.ts';
@@ -46,7 +45,7 @@ import { Money } from '#web/ui/money.tsx';
 import { ChangesByOthers } from './changes-by-others.tsx';
 import { EditParticulars } from './edit-particulars.tsx';
 import { OrderHistory, OtherOrders } from './order-history.tsx';
-import { EditableItems, OrderItems } from './order-items.tsx';
+import { OrderItems } from './order-items.tsx';
 import { panelTexts as texts } from './texts.ts';
 
 type PanelProps = { readonly order: StaffOrder; readonly workspace: StaffOrdersWorkspace };
@@ -107,7 +106,7 @@ export function OrderDetails({ order, workspace, neighbours, next }: OrderDetail
       ) : (
         <>
           {particulars}
-          <Items order={order} workspace={workspace} mark={noMark} />
+          <OrderItems order={order} workspace={workspace} mark={noMark} />
         </>
       )}
       <OtherOrders order={order} router={router} />
@@ -193,33 +192,14 @@ function InvoiceLock() {
   );
 }
 
-type ItemsProps = PanelProps & {
-  readonly mark: (line: StaffOrderLine, id: string) => ReactNode;
-  readonly isGoodsFirst?: boolean;
-};
-
 const noMark = () => null;
-
-function Items({ order, workspace, mark, isGoodsFirst = false }: ItemsProps) {
-  const { items } = workspace;
-  if (!items) return <OrderItems order={order} mark={mark} isGoodsFirst={isGoodsFirst} />;
-  return (
-    <EditableItems
-      order={order}
-      workspace={workspace}
-      items={items}
-      mark={mark}
-      isGoodsFirst={isGoodsFirst}
-    />
-  );
-}
 
 function ConfirmedItems({ order, workspace, stock }: PanelProps & { readonly stock: StockRouter }) {
   const { confirmLine, confirmAll } = useStockActions(workspace, stock);
   const isDone = isAllConfirmed(order);
   return (
     <>
-      <Items
+      <OrderItems
         order={order}
         workspace={workspace}
         isGoodsFirst

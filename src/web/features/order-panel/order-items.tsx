@@ -8,12 +8,12 @@ import { priceReason } from '#shared/prices/price-reasons.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { hasKeyboard } from '#web/device/has-keyboard.ts';
 import { ShortShipButton } from '#web/features/short-ship/short-ship-button.tsx';
-import { type ShortShipRouter, useShortShip } from '#web/features/short-ship/use-short-ship.ts';
+import { useShortShip } from '#web/features/short-ship/use-short-ship.ts';
 import type {
-  ItemsRouter,
   StaffOrder,
   StaffOrderLine,
   StaffOrdersWorkspace,
+  StockRouter,
 } from '#web/features/staff-orders/staff-order.ts';
 import { listTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
 import { refreshOrders } from '#web/features/staff-orders/use-order-actions.ts';
@@ -32,43 +32,24 @@ type ItemMark = (line: StaffOrderLine, id: string) => ReactNode;
 
 type OrderItemsProps = {
   readonly order: StaffOrder;
+  readonly workspace: StaffOrdersWorkspace;
   readonly mark: ItemMark;
   /** Each row shows the shelf place and its name ticks it, instead of the source of its price. */
   readonly isGoodsFirst?: boolean;
 };
 
-export function OrderItems({ order, mark, isGoodsFirst = false }: OrderItemsProps) {
-  return (
-    <section aria-label={texts.items}>
-      <Title order={3} size="h4">
-        {texts.items}
-      </Title>
-      <ul className={classes['items']}>
-        {order.lines.map((line) => (
-          <ItemRow key={line.orderLineId} line={line} mark={mark} isGoodsFirst={isGoodsFirst} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-type EditableItemsProps = OrderItemsProps & {
-  readonly items: ItemsRouter;
-  readonly workspace: StaffOrdersWorkspace;
-};
-
-export function EditableItems({ order, mark, items, workspace, isGoodsFirst = false }: EditableItemsProps) {
-  const changes = useItemChanges(order, items, workspace);
+export function OrderItems({ order, workspace, mark, isGoodsFirst = false }: OrderItemsProps) {
+  const changes = useItemChanges(order, workspace);
   const [removed, setRemoved] = useState<StaffOrderLine | null>(null);
   const [isAdding, adding] = useDisclosure(false);
   const isOpen = isOpenForEditing(order);
   // On the call-centre desk an open order is opened to add to it.
   const isDictated = workspace.role === 'call_agent' && hasKeyboard();
-  const { shortShip } = workspace;
+  const { stock } = workspace;
   const editOf = (line: StaffOrderLine): ItemEdit => ({
     onQuantity: (quantity) => changes.update(line, quantity),
     onRemove: () => setRemoved(line),
-    more: shortShip && <ShortItem order={order} line={line} shortShip={shortShip} workspace={workspace} />,
+    more: stock && <ShortItem order={order} line={line} stock={stock} workspace={workspace} />,
   });
   return (
     <section aria-label={texts.items}>
@@ -118,7 +99,7 @@ export function EditableItems({ order, mark, items, workspace, isGoodsFirst = fa
       {isAdding && (
         <AddProductDialog
           customerId={order.customerId}
-          products={items.products}
+          products={workspace.products}
           isWorking={changes.isAdding}
           onAdd={(product, quantity) => changes.add(product, quantity, adding.close)}
           onClose={adding.close}
@@ -197,12 +178,12 @@ function reasonOf({ priceSource: source, priceListName: listName, ...line }: Sta
 type ShortItemProps = {
   readonly order: StaffOrder;
   readonly line: StaffOrderLine;
-  readonly shortShip: ShortShipRouter;
+  readonly stock: StockRouter;
   readonly workspace: StaffOrdersWorkspace;
 };
 
-export function ShortItem({ order, line, shortShip, workspace }: ShortItemProps) {
-  const shorten = useShortShip(shortShip, () => refreshOrders(workspace));
+function ShortItem({ order, line, stock, workspace }: ShortItemProps) {
+  const shorten = useShortShip(stock, () => refreshOrders(workspace));
   const { orderId, version } = order;
   return (
     <ShortShipButton

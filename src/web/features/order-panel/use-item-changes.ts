@@ -3,7 +3,6 @@ import { useCallback, useRef } from 'react';
 import { countText, type PackedGoods } from '#shared/prices/packs.ts';
 import { codeOf, errorText } from '#web/error-text.ts';
 import type {
-  ItemsRouter,
   StaffOrder,
   StaffOrderLine,
   StaffOrdersWorkspace,
@@ -27,12 +26,13 @@ type Edit<Answer extends Edited = Edited> = {
 
 type AddedProduct = PackedGoods & { readonly id: number; readonly name: string };
 
-export function useItemChanges(order: StaffOrder, items: ItemsRouter, workspace: StaffOrdersWorkspace) {
+export function useItemChanges(order: StaffOrder, workspace: StaffOrdersWorkspace) {
   const { orderId } = order;
-  const { mutateAsync: update } = useMutation(items.updateItem.mutationOptions());
-  const { mutateAsync: remove } = useMutation(items.removeItem.mutationOptions());
-  const { mutateAsync: restore } = useMutation(items.restoreItem.mutationOptions());
-  const add = useMutation(items.addItem.mutationOptions());
+  const { router } = workspace;
+  const { mutateAsync: update } = useMutation(router.updateItem.mutationOptions());
+  const { mutateAsync: remove } = useMutation(router.removeItem.mutationOptions());
+  const { mutateAsync: restore } = useMutation(router.restoreItem.mutationOptions());
+  const add = useMutation(router.addItem.mutationOptions());
   const once = useOneAtATime();
   const attempt = useAttemptKey();
   const { edit, findLine, asked } = useEditing(order, workspace);

@@ -15,6 +15,10 @@ export type StaffOrdersRouter = Pick<
   | 'find'
   | 'details'
   | 'edit'
+  | 'addItem'
+  | 'updateItem'
+  | 'removeItem'
+  | 'restoreItem'
   | 'move'
   | 'events'
   | 'open'
@@ -23,14 +27,7 @@ export type StaffOrdersRouter = Pick<
   | 'pathFilter'
 >;
 
-export type ItemsRouter = Pick<
-  typeof api.stocker.orders,
-  'addItem' | 'updateItem' | 'removeItem' | 'restoreItem'
-> & {
-  readonly products: Pick<typeof api.stocker.products, 'search'>;
-};
-
-export type StockRouter = Pick<typeof api.stocker.orders, 'toggleStock' | 'confirmAll'>;
+export type StockRouter = Pick<typeof api.stocker.orders, 'toggleStock' | 'confirmAll'> & ShortShipRouter;
 
 export type StaffOrder = inferOutput<StaffOrdersRouter['byDay']>[number];
 
@@ -70,9 +67,8 @@ export type StaffOrdersWorkspace = {
   readonly documents: DocumentsSource;
   readonly role: 'stocker' | 'call_agent' | 'admin';
   readonly texts: StaffOrdersTexts;
-  readonly items?: ItemsRouter;
+  readonly products: Pick<typeof api.callAgent.products, 'search'>;
   readonly stock?: StockRouter;
-  readonly shortShip?: ShortShipRouter;
   readonly alsoLists?: readonly Pick<StaffOrdersRouter, 'pathFilter'>[];
   readonly more?: (order: StaffOrder) => ReactNode;
 };

@@ -22,15 +22,8 @@ export const officeOrders: StaffOrdersWorkspace = {
   documents: { router: api.stocker.issuedDocuments, page: '/secret-dashboard/documents' },
   role: 'admin',
   texts: texts.staff,
-  items: {
-    addItem: api.stocker.orders.addItem,
-    updateItem: api.stocker.orders.updateItem,
-    removeItem: api.stocker.orders.removeItem,
-    restoreItem: api.stocker.orders.restoreItem,
-    products: api.stocker.products,
-  },
+  products: api.stocker.products,
   stock: api.stocker.orders,
-  shortShip: api.stocker.orders,
   more: (order) => <OfficePart order={order} />,
 };
 

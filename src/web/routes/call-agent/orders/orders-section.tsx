@@ -95,11 +95,5 @@ export const callCentreOrders = {
   documents: { router: api.callAgent.documents },
   role: 'call_agent',
   texts: texts.orders,
-  items: {
-    addItem: api.callAgent.orders.addItem,
-    updateItem: api.callAgent.orders.updateItem,
-    removeItem: api.callAgent.orders.removeItem,
-    restoreItem: api.callAgent.orders.restoreItem,
-    products: api.callAgent.products,
-  },
+  products: api.callAgent.products,
 } as const;
