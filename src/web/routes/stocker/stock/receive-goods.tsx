@@ -5,7 +5,7 @@ import { ReceiveDialog } from '#web/features/receiving/receive-dialog.tsx';
 import { receivingTexts as t } from '#web/features/receiving/texts.ts';
 import { useOverDelivery } from '#web/features/receiving/use-over-delivery.ts';
 import type { Receiving } from '#web/features/receiving/use-receiving.ts';
-import { useFeature } from '#web/features/use-feature.ts';
+import { useFeatureState } from '#web/features/use-feature.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { undoStock } from './undo-stock.ts';
 
@@ -13,7 +13,7 @@ type ReceiveGoodsProps = { readonly receiving: Receiving; readonly onClose: () =
 
 /** *Prano mall* of the warehouse: with or without a purchase order, and without any price. */
 export function ReceiveGoods({ receiving, onClose }: ReceiveGoodsProps) {
-  const orderId = useFeature('purchasing') ? receiving.orderId : null;
+  const orderId = useFeatureState('purchasing') === 'off' ? null : receiving.orderId;
   const orders = useExpectedOrders();
   const expected = orders.find(({ id }) => id === orderId);
   // No longer expected once another receipt has completed it.
