@@ -45,6 +45,21 @@ test('the list of the day says what is owed for each order, and what its custome
   expectInvariants(world);
 });
 
+test('what the office demands more for an order on the road is collected with its invoice', async () => {
+  const { world, customer, admin, drive, orderId } = await givenRound();
+  const [invoice] = (await admin.documents.list({ orderId })).documents;
+  const lines = [{ description: 'Transport', amountCents: 250, vatBasisPoints: 1800 }];
+  await admin.documents.debit({ documentId: invoice!.id, reason: 'Transport', lines });
+  const [stop] = await drive.orders.byDay({ date: THURSDAY, by: 'delivery' });
+  expect(stop).toMatchObject({ owedCents: 6250, collectCents: 6250, oldDebtCents: 0 });
+  expect(await drive.orders.deliver({ orderId })).toMatchObject({ amountReceivedCents: 6250 });
+  expect(await admin.receivables.get({ customerId: customer.id })).toMatchObject({
+    balanceCents: 0,
+    open: [],
+  });
+  expectInvariants(world);
+});
+
 test('who is on the road to a customer hears of all that changes what is to be collected there', async () => {
   const { world, customer, driver, admin, drive, orderId } = await givenRound();
   givenUser(world, 'driver', { driverCode: 4 });

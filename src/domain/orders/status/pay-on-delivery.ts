@@ -137,8 +137,8 @@ export function reverseDeliveryPayment(
 }
 
 /**
- * In cents: the open amount of the invoice, or before there is one, the order's total less its payments; zero for
- * cancelled orders.
+ * In cents: what is open of the invoice and its debit notes, or before there is one, the order's total less its
+ * payments; zero for cancelled orders.
  */
 export function readOwed(ctx: Ctx, orderIds: readonly number[]): Map<number, number> {
   // Migrated invoices (`MIG`) have no ledger entry.
@@ -146,8 +146,9 @@ export function readOwed(ctx: Ctx, orderIds: readonly number[]): Map<number, num
     SELECT o.id AS orderId, CASE
       WHEN o.status = ${STATUS.cancelled} THEN 0
       WHEN i.id IS NOT NULL AND i.series <> 'MIG' THEN COALESCE((
-        SELECT e.open_cents FROM customer_entries c JOIN open_entries e ON e.entry_id = c.id
-        WHERE c.document_id = i.id), 0)
+        SELECT SUM(e.open_cents) FROM documents d JOIN customer_entries c ON c.document_id = d.id
+        JOIN open_entries e ON e.entry_id = c.id
+        WHERE (d.id = i.id OR d.refers_to_id = i.id) AND d.kind IN ('invoice', 'debit_note')), 0)
       ELSE MAX(0, o.total_cents - (
         SELECT COALESCE(SUM(p.amount_cents), 0) FROM payments p
         WHERE p.order_id = o.id AND NOT EXISTS (SELECT 1 FROM payment_reversals r WHERE r.payment_id = p.id)))
