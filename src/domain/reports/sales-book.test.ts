@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { givenOrder } from '#testing/given-orders.ts';
+import { givenOrder, setGroup } from '#testing/given-orders.ts';
 import { openWorld } from '#testing/world.ts';
 import { readSalesBook, type SalesBookCursor } from './sales-book.ts';
 
@@ -26,6 +26,30 @@ test('read piece by piece, each invoice stands in the book once and in order', a
     after = { day: last.issuedOn, id: last.invoiceNumber };
   }
   expect(numbers).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('what bringing an order costs stands in its total and at its rate; a cancelled order stands with nothing', async () => {
+  const world = openWorld();
+  const transport = { transportCents: 250, transportVatBasisPoints: 1800 };
+  setGroup(world, 'prices', { belowMinimum: 'transport', ...transport });
+  setGroup(world, 'shop', { minimumOrderCents: 2000 });
+  const flour = givenProduct(world, { priceE4: 1080_00, vatBasisPoints: 800 });
+  const bakery = givenUser(world, 'customer');
+  const [orderId] = [
+    await givenOrder(world, bakery, [[flour, 1]]),
+    await givenOrder(world, bakery, [[flour, 1]]),
+  ];
+  const office = world.call(givenUser(world, 'admin')).admin.orders;
+  await office.setStatus({ orderId, status: 'E Anuluar', reason: 'Gabim' });
+  const [cancelled, standing] = readSalesBook(world.as(null), EVER, null, 10);
+  expect(cancelled).toMatchObject({ isCancelled: true, totalCents: 0, rates: [] });
+  expect(standing).toMatchObject({
+    totalCents: 1330,
+    rates: [
+      { vatBasisPoints: 1800, netCents: 212, vatCents: 38 },
+      { vatBasisPoints: 800, netCents: 1000, vatCents: 80 },
+    ],
+  });
 });
 
 test('a later piece begins at the day at which the one before ended, not at the first', async () => {

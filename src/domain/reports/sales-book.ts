@@ -26,6 +26,8 @@ export function readSalesBook(ctx: Ctx, period: Period, after: SalesBookCursor |
       buyerFiscalNumber: orders.buyerFiscalNumber,
       buyerVatNumber: orders.buyerVatNumber,
       status: orders.status,
+      transportCents: orders.transportCents,
+      transportVatBasisPoints: orders.transportVatBasisPoints,
     })
     .from(orders)
     .where(inPeriodAfter(period, after))
@@ -37,11 +39,14 @@ export function readSalesBook(ctx: Ctx, period: Period, after: SalesBookCursor |
     found.filter((order) => order.status !== STATUS.cancelled).map((order) => order.invoiceNumber),
     { vatBasisPoints: orderLines.vatBasisPoints, grossCents: orderLines.totalCents },
   );
-  return found.map(({ status, ...order }) => {
-    const split = splitVat(lines.get(order.invoiceNumber) ?? []);
+  return found.map(({ status, transportCents, transportVatBasisPoints, ...order }) => {
+    const isCancelled = status === STATUS.cancelled;
+    const goods = lines.get(order.invoiceNumber) ?? [];
+    const transport = { grossCents: transportCents, vatBasisPoints: transportVatBasisPoints };
+    const split = splitVat(isCancelled || transportCents === 0 ? goods : [...goods, transport]);
     return {
       ...order,
-      isCancelled: status === STATUS.cancelled,
+      isCancelled,
       rates: split.rates,
       totalCents: split.grossCents,
     };
