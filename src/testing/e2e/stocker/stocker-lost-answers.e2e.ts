@@ -84,6 +84,7 @@ journey(
     await find.fill(product!.code);
     await find.press('Enter');
     await dialog.getByText('1 produkt, 12 copë').waitFor();
+    await dialog.getByRole('textbox', { name: 'Fletëdërgesa e furnitorit' }).fill('FD-77');
     const submit = dialog.getByRole('button', { name: 'Prano mallin' });
     await loseNextAnswer(page, 'stocker.purchasing.receipts.post');
     const expected = page.waitForResponse((answer) => answer.url().includes('receipts.expected'));
@@ -98,9 +99,13 @@ journey(
     expect(stockOf(shop, product!.id)).toBe(product!.stock + 12);
     expect(
       readShop(shop, (db) =>
-        db.prepare('SELECT o.number FROM receipts r LEFT JOIN purchase_orders o ON o.id = r.order_id').all(),
+        db
+          .prepare(
+            'SELECT o.number, supplier_paper AS paper FROM receipts r LEFT JOIN purchase_orders o ON o.id = order_id',
+          )
+          .all(),
       ),
-    ).toEqual([{ number }]);
+    ).toEqual([{ number, paper: 'FD-77' }]);
     expectBooksBalance(shop);
   },
 );

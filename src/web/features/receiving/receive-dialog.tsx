@@ -19,13 +19,15 @@ type ReceiveDialogProps = {
   /** Fields for admins only: above the goods, and on each line. */
   readonly head?: ReactNode;
   readonly costField?: (line: ReceivedLine) => ReactNode;
+  /** Above the note. */
+  readonly foot?: ReactNode;
   readonly noteHint?: string;
   readonly onClose: () => void;
 };
 
 /** Closing the dialog does not clear the list; only the button does. */
 export function ReceiveDialog(props: ReceiveDialogProps) {
-  const { receiving, orders, order, posting, head, costField, noteHint = t.noteHint, onClose } = props;
+  const { receiving, orders, order, posting, head, costField, foot, noteHint = t.noteHint, onClose } = props;
   const [isAsking, setAsking] = useState(false);
   const close = useCloseOnTop(onClose);
   const { lines, pieces } = receiving;
@@ -55,6 +57,7 @@ export function ReceiveDialog(props: ReceiveDialogProps) {
           <ReceivedLines receiving={receiving} order={order} costField={costField} />
           {order && <MissingLines order={order} receiving={receiving} />}
         </Box>
+        {foot}
         <TextInput
           label={t.note}
           placeholder={noteHint}
@@ -107,6 +110,18 @@ export function ReceiveDialog(props: ReceiveDialogProps) {
         {posting.over}
       </ConfirmDialog>
     </Modal>
+  );
+}
+
+export function SupplierPaper({ receiving: { head, setHead } }: { readonly receiving: Receiving }) {
+  return (
+    <TextInput
+      label={t.paper}
+      maxLength={100}
+      autoComplete="off"
+      value={head.supplierPaper}
+      onChange={(event) => setHead({ supplierPaper: event.currentTarget.value })}
+    />
   );
 }
 

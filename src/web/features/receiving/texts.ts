@@ -23,8 +23,10 @@ export const receivingTexts = {
   over: 'Ka ardhur më shumë',
   acceptOver: 'Prano gjithsesi',
   orderHint: 'Kodi, Enter: numërohet sa mungon nga porosia. Ka ardhur tjetër sasi: shkruani sasinë, Enter.',
+  paper: 'Fletëdërgesa e furnitorit',
   note: 'Shënim',
   noteHint: 'p.sh. furnitori, numri i fletëdërgesës',
+  noteHintBesidePaper: 'p.sh. mungonte një kuti',
   open: (products: number) => (products === 0 ? 'Prano mall' : `Prano mall (${products})`),
   sum: (products: number, pieces: number) =>
     `${plural(products, '1 produkt', `${products} produkte`)}, ${printWhole(pieces)}\u00a0copë`,

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { api, client } from '#web/api.ts';
 import { useExpectedOrders } from '#web/features/receiving/expected-orders.tsx';
-import { ReceiveDialog } from '#web/features/receiving/receive-dialog.tsx';
+import { ReceiveDialog, SupplierPaper } from '#web/features/receiving/receive-dialog.tsx';
 import { receivingTexts as t } from '#web/features/receiving/texts.ts';
 import { useOverDelivery } from '#web/features/receiving/use-over-delivery.ts';
 import type { Receiving } from '#web/features/receiving/use-receiving.ts';
@@ -48,10 +48,10 @@ export function ReceiveGoods({ receiving, onClose }: ReceiveGoodsProps) {
     onSuccess: finish,
   });
   const submit = (acceptsOver: boolean) => {
-    const { note } = receiving;
+    const { note, head } = receiving;
     const lines = receiving.lines.map(({ productId, quantity }) => ({ productId, quantity }));
     if (orderId === null) return void free.run({ note, lines });
-    void ofOrder.run({ orderId, note, acceptsOver, lines });
+    void ofOrder.run({ orderId, supplierPaper: head.supplierPaper, note, acceptsOver, lines });
   };
   const forget = () => {
     free.forget();
@@ -63,6 +63,9 @@ export function ReceiveGoods({ receiving, onClose }: ReceiveGoodsProps) {
       receiving={receiving}
       orders={orders}
       order={expected ?? complete ?? null}
+      {...(orderId === null
+        ? {}
+        : { foot: <SupplierPaper receiving={receiving} />, noteHint: t.noteHintBesidePaper })}
       posting={{ ...over, isPending, submit, forget }}
       onClose={onClose}
     />

@@ -1,11 +1,11 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatUnitPrice, parseUnitPrice } from '#shared/prices/unit-price.ts';
 import { NUMBER_FAULT_TEXTS } from '#shared/text/parse-number.ts';
 import { api, client } from '#web/api.ts';
 import { useExpectedOrders } from '#web/features/receiving/expected-orders.tsx';
-import { ReceiveDialog } from '#web/features/receiving/receive-dialog.tsx';
+import { ReceiveDialog, SupplierPaper } from '#web/features/receiving/receive-dialog.tsx';
 import { receivingTexts } from '#web/features/receiving/texts.ts';
 import { useOverDelivery } from '#web/features/receiving/use-over-delivery.ts';
 import { type ReceivedLine, type Receiving, useReceiving } from '#web/features/receiving/use-receiving.ts';
@@ -49,7 +49,7 @@ export function ReceiveGoods({ orderId, onClose }: ReceiveGoodsProps) {
           onChange={(cost) => receiving.changeLine(line.productId, { cost })}
         />
       )}
-      noteHint={texts.noteHint}
+      noteHint={receivingTexts.noteHintBesidePaper}
       onClose={onClose}
     />
   );
@@ -109,7 +109,8 @@ function costFault(text: string): string | null {
 
 type HeadProps = { readonly receiving: Receiving; readonly isOfOrder: boolean };
 
-function Head({ receiving: { head, setHead }, isOfOrder }: HeadProps) {
+function Head({ receiving, isOfOrder }: HeadProps) {
+  const { head, setHead } = receiving;
   const today = useShopToday();
   return (
     <SimpleGrid cols={{ base: 1, sm: isOfOrder ? 2 : 3 }} spacing="sm">
@@ -130,13 +131,7 @@ function Head({ receiving: { head, setHead }, isOfOrder }: HeadProps) {
         max={today}
         onChange={(day) => setHead({ receivedOn: day === today ? null : day })}
       />
-      <TextInput
-        label={texts.paper}
-        maxLength={100}
-        autoComplete="off"
-        value={head.supplierPaper}
-        onChange={(event) => setHead({ supplierPaper: event.currentTarget.value })}
-      />
+      <SupplierPaper receiving={receiving} />
     </SimpleGrid>
   );
 }

@@ -3,8 +3,6 @@ export const adminReceivingTexts = {
   supplier: 'Furnitori',
   noSupplier: 'Pa furnitor',
   day: 'Dita e pranimit',
-  paper: 'Fletëdërgesa e furnitorit',
-  noteHint: 'p.sh. mungonte një kuti',
   costOf: (name: string) => `Kosto pa TVSH: ${name}`,
   unknownCost: 'pa kosto',
   received: (number: string) => `U pranua ${number}`,
