@@ -64,15 +64,21 @@ journey(
     await page.getByRole('button', { name: number }).click();
     await page.getByRole('button', { name: 'Ndrysho', exact: true }).click();
     const editor = page.getByRole('dialog', { name: `Ndrysho ${number}` });
+    await editor.getByText('10 × 12').waitFor();
+    const pieces = editor.getByRole('textbox', { name: `Copë: ${name}` });
+    await pieces.fill('11 pako');
+    await editor.getByText('11 × 12').waitFor();
+    await pieces.fill('10 pako');
     await editor.getByRole('textbox', { name: `Çmimi: ${name}` }).fill('');
+    await expect.poll(() => pieces.inputValue()).toBe('120');
     await editor.getByRole('button', { name: 'Ruaj' }).click();
     await editor.waitFor({ state: 'hidden' });
     const ordered = readShop(shop, (db) =>
       db
-        .prepare('SELECT net_price_e4 AS price FROM purchase_order_lines WHERE product_id = ?')
+        .prepare('SELECT quantity, net_price_e4 AS price FROM purchase_order_lines WHERE product_id = ?')
         .get(productId),
     );
-    expect(ordered).toEqual({ price: null });
+    expect(ordered).toEqual({ quantity: 120, price: null });
 
     // As in the warehouse, by code; missing pieces are counted, and the supplier's price is the cost placeholder.
     await page.getByRole('button', { name: 'Prano mall', exact: true }).click();

@@ -1,8 +1,10 @@
 import { ActionIcon, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { parseUnitPrice, unitPriceForField } from '#shared/prices/unit-price.ts';
+import { packsOfLine } from '#shared/purchasing/order-paper.ts';
 import { NUMBER_FAULT_TEXTS, parseWholeNumber } from '#shared/text/parse-number.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -12,6 +14,7 @@ import { SupplierSelect } from '#web/routes/admin/purchasing/supplier-select.tsx
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
+import { readTyped } from '#web/ui/quantity/pack-typing.ts';
 import { QuantityInput } from '#web/ui/quantity/quantity-input.tsx';
 import type { PurchaseOrder } from './purchase-order.tsx';
 import { purchaseOrderTexts as texts } from './texts.ts';
@@ -111,7 +114,12 @@ export function OrderEditor({ order, onClose }: OrderEditorProps) {
             onChange={(id) => put({ supplierId: id })}
           />
         )}
-        <EditedLines lines={lines} isChecked={isChecked} onLines={(changed) => put({ lines: changed })} />
+        <EditedLines
+          lines={lines}
+          supplierId={supplierId}
+          isChecked={isChecked}
+          onLines={(changed) => put({ lines: changed })}
+        />
         <ProductSelect
           label={texts.addProduct}
           placeholder={texts.findProduct}
@@ -170,11 +178,12 @@ function priceFault(text: string): string | null {
 
 type EditedLinesProps = {
   readonly lines: readonly Line[];
+  readonly supplierId: number | null;
   readonly isChecked: boolean;
   readonly onLines: (lines: readonly Line[]) => void;
 };
 
-function EditedLines({ lines, isChecked, onLines }: EditedLinesProps) {
+function EditedLines({ lines, supplierId, isChecked, onLines }: EditedLinesProps) {
   return (
     <>
       <Table.ScrollContainer minWidth={460}>
@@ -184,6 +193,7 @@ function EditedLines({ lines, isChecked, onLines }: EditedLinesProps) {
               <EditedLine
                 key={line.productId}
                 line={line}
+                supplierId={supplierId}
                 isChecked={isChecked}
                 onChange={(part) => onLines(lines.map((one) => (one === line ? { ...line, ...part } : one)))}
                 onRemove={() => onLines(lines.filter((one) => one !== line))}
@@ -199,14 +209,14 @@ function EditedLines({ lines, isChecked, onLines }: EditedLinesProps) {
 
 type EditedLineProps = {
   readonly line: Line;
+  readonly supplierId: number | null;
   readonly isChecked: boolean;
   readonly onChange: (part: Partial<Line>) => void;
   readonly onRemove: () => void;
 };
 
-function EditedLine({ line, isChecked, onChange, onRemove }: EditedLineProps) {
-  const { name, quantity, price, received } = line;
-  const isWrong = isChecked && (parseWholeNumber(quantity).value ?? 0) < 1;
+function EditedLine({ line, supplierId, isChecked, onChange, onRemove }: EditedLineProps) {
+  const { name, price, received } = line;
   return (
     <Table.Tr>
       <Table.Td>
@@ -220,12 +230,11 @@ function EditedLine({ line, isChecked, onChange, onRemove }: EditedLineProps) {
         )}
       </Table.Td>
       <Table.Td>
-        <QuantityInput
-          aria-label={texts.quantityOf(name)}
-          placeholder={texts.quantity}
-          value={quantity}
-          error={isWrong ? texts.quantityWrong : null}
-          onChange={(text) => onChange({ quantity: text })}
+        <OrderedPieces
+          line={line}
+          supplierId={supplierId}
+          isChecked={isChecked}
+          onChange={(quantity) => onChange({ quantity })}
         />
       </Table.Td>
       <Table.Td w={130}>
@@ -249,5 +258,41 @@ function EditedLine({ line, isChecked, onChange, onRemove }: EditedLineProps) {
         </ActionIcon>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+type OrderedPiecesProps = Omit<EditedLineProps, 'onChange' | 'onRemove'> & {
+  readonly onChange: (quantity: string) => void;
+};
+
+/** Also takes the supplier's packs (`5 pako`), and keeps them as pieces. */
+function OrderedPieces({ line, supplierId, isChecked, onChange }: OrderedPiecesProps) {
+  const { productId, name, quantity } = line;
+  const { data: sold } = useQuery(
+    api.admin.purchasing.suppliers.ofProduct.queryOptions(supplierId === null ? skipToken : { productId }),
+  );
+  const packSize = sold?.find((one) => one.supplierId === supplierId)?.packSize ?? 1;
+  const goods = { unit: 'COPE', packName: '', packSize, orderStep: 1, minQuantity: 1 } as const;
+  const reading = readTyped(quantity, goods);
+  const pieces = reading.kind === 'quantity' ? reading.pieces : 0;
+  return (
+    <>
+      <QuantityInput
+        aria-label={texts.quantityOf(name)}
+        placeholder={texts.quantity}
+        goods={goods}
+        value={quantity}
+        error={isChecked && pieces < 1 ? texts.quantityWrong : null}
+        onChange={onChange}
+        onBlur={() => {
+          if (pieces > 0) onChange(String(pieces));
+        }}
+      />
+      {packSize > 1 && (
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {packsOfLine({ packSize, quantity: pieces }) || texts.packOf(packSize)}
+        </Text>
+      )}
+    </>
   );
 }

@@ -66,6 +66,7 @@ export const purchaseOrderTexts = {
   findProduct: 'Kërko sipas emrit ose kodit',
   removeLine: (name: string) => `Hiq: ${name}`,
   quantityOf: (name: string) => `Copë: ${name}`,
+  packOf: (size: number) => `1 pako = ${printWhole(size)} copë`,
   priceOf: (name: string) => `Çmimi: ${name}`,
   quantityWrong: 'Sasia është numër i plotë, së paku 1.',
   noLines: 'Shtoni së paku një produkt.',
