@@ -32,6 +32,12 @@ export function useZodForm<Values extends Fields, Output>(
   return {
     ...form,
     showErrors,
+    /** Fields left as they were are not sent: others may have changed them since. */
+    changed: <Sent extends object>(values: Sent): Partial<Sent> => {
+      const sent: Partial<Sent> = { ...values };
+      for (const field in sent) if (!form.isDirty(field)) delete sent[field];
+      return sent;
+    },
     submit: (onValid: (values: Output) => void) => ({
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) =>

@@ -125,8 +125,13 @@ journey(
     await page.getByRole('button', { name: 'Afati dhe limiti' }).click();
     expect([await days.inputValue(), await limit.inputValue()]).toEqual(['45', '5000,00']);
     await limit.fill('');
-    await page.keyboard.press('Enter');
+    const customerId = new URL(page.url()).pathname.split('/').at(-1);
+    await asPerson(shop, 'admin@furnizo.test', (colleague) =>
+      send(colleague, shop, 'PUT', `/api/accounts/${customerId}/terms`, { terms_days: 20 }),
+    );
+    await limit.press('Enter');
     await figures.getByText('Pa limit').waitFor();
+    await figures.getByText('20 ditë').waitFor();
 
     await page.getByRole('tab', { name: 'Kartela' }).click();
     await page.getByRole('table', { name: 'Kartela' }).getByText('Kthim i regjistrimit').waitFor();

@@ -177,9 +177,17 @@ describe('what there is about a caller', () => {
       await page.keyboard.press('Shift+F2');
       const form = page.getByRole('dialog', { name: 'Ndrysho të dhënat' });
       await form.getByLabel('Adresa').fill('Rr. e Re 7');
+      changeShop(shop, (db) =>
+        db.prepare('UPDATE customers SET fiscal_number = ? WHERE id = ?').run('600012345', customerId),
+      );
       await form.getByLabel('Adresa').press('Control+Enter');
       const card = page.getByRole('region', { name: 'Të dhënat e klientit' });
       await card.getByText('Rr. e Re 7').waitFor();
+      const fiscalNumber = readShop(shop, (db) =>
+        db.prepare('SELECT fiscal_number FROM customers WHERE id = ?').pluck().get(customerId),
+      );
+      // What the office entered meanwhile.
+      expect(fiscalNumber).toBe('600012345');
       await expectSomeFocus(page);
       await page.keyboard.press('Shift+F7');
       await lineOf(page, product!).waitFor();

@@ -65,7 +65,10 @@ export function ParticularsCard({ account }: { readonly account: Account }) {
           <Pill tone="accent">{words.yourDiscount(formatBasisPoints(account.discountBasisPoints))}</Pill>
         </Box>
       )}
-      <form className={formClasses['fields']} {...form.submit((values) => void save.run(values))}>
+      <form
+        className={formClasses['fields']}
+        {...form.submit((values) => void save.run(form.changed(values)))}
+      >
         <LeaveGuard isDirty={() => form.isDirty()} />
         <TextInput label={signup.name} autoComplete="name" required {...field('name')} />
         <div className={formClasses['pair']}>

@@ -46,7 +46,7 @@ export function ListDialog({ list, onClose }: { readonly list?: EditedList; read
       submitLabel={list ? texts.save : texts.create}
       isWorking={create.isPending || update.isPending}
       form={form.submit(
-        (fields) => void (list ? update.run({ id: list.id, ...fields }) : create.run(fields)),
+        (fields) => void (list ? update.run({ id: list.id, ...form.changed(fields) }) : create.run(fields)),
       )}
       onClose={onClose}
     >

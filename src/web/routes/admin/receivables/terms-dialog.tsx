@@ -39,7 +39,7 @@ export function TermsDialog({ account: { customerId, termsDays, limitCents }, on
       title={texts.title}
       submitLabel={texts.submit}
       isWorking={setTerms.isPending}
-      form={form.submit((terms) => void setTerms.run({ customerId, ...terms }))}
+      form={form.submit((terms) => void setTerms.run({ customerId, ...form.changed(terms) }))}
       onClose={onClose}
     >
       <NumberField

@@ -62,7 +62,7 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
     },
   });
   const { customer: words, register } = texts;
-  const { onSubmit } = form.submit((values) => void save.run({ customerId, ...values }));
+  const { onSubmit } = form.submit((values) => void save.run({ customerId, ...form.changed(values) }));
   return (
     <Modal opened size="lg" title={words.edit} onClose={onClose}>
       <form

@@ -59,7 +59,8 @@ export function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
       size="lg"
       isWorking={create.isPending || update.isPending}
       form={form.submit(
-        (values) => void (supplier ? update.run({ id: supplier.id, ...values }) : create.run(values)),
+        (values) =>
+          void (supplier ? update.run({ id: supplier.id, ...form.changed(values) }) : create.run(values)),
       )}
       onClose={onClose}
     >

@@ -67,7 +67,7 @@ export function CategoryDialog({ category, others, onClose }: CategoryDialogProp
       form={form.submit(({ moveTo, key, ...fields }) => {
         if (!category) return void create.run({ key, ...fields });
         const moved = fields.isActive ? {} : target(moveTo);
-        return void update.run({ key: category.key, newKey: key, ...fields, ...moved });
+        return void update.run({ key: category.key, newKey: key, ...form.changed(fields), ...moved });
       })}
       onClose={onClose}
     >
@@ -140,7 +140,7 @@ export function SubcategoryDialog({ category, subcategory, onClose }: Subcategor
         if (!subcategory) return void create.run({ category: category.key, key, ...fields });
         const moved = fields.isActive ? {} : target(moveTo);
         const row = { category: category.key, key: subcategory.key, newKey: key };
-        return void update.run({ ...row, ...fields, ...moved });
+        return void update.run({ ...row, ...form.changed(fields), ...moved });
       })}
       onClose={onClose}
     >

@@ -91,7 +91,8 @@ function RegionDialog({ region, onClose }: { readonly region?: Region; readonly 
       submitLabel={firmTexts.save}
       isWorking={create.isPending || update.isPending}
       form={form.submit(
-        (fields) => void (region ? update.run({ id: region.id, ...fields }) : create.run(fields)),
+        (fields) =>
+          void (region ? update.run({ id: region.id, ...form.changed(fields) }) : create.run(fields)),
       )}
       onClose={onClose}
     >

@@ -84,7 +84,9 @@ function UnitDialog({ unit, onClose }: { readonly unit?: UnitRow; readonly onClo
       title={unit ? firmTexts.edit(unit.name) : texts.add}
       submitLabel={firmTexts.save}
       isWorking={create.isPending || update.isPending}
-      form={form.submit((fields) => void (unit ? update.run(fields) : create.run(fields)))}
+      form={form.submit(
+        (fields) => void (unit ? update.run({ ...form.changed(fields), key: unit.key }) : create.run(fields)),
+      )}
       onClose={onClose}
     >
       <TextInput data-autofocus label={firmTexts.fields.name} maxLength={60} {...form.field('name')} />

@@ -102,7 +102,9 @@ function VanDialog({ van, onClose }: { readonly van?: Van; readonly onClose: () 
       title={van ? firmTexts.edit(van.name) : texts.add}
       submitLabel={firmTexts.save}
       isWorking={create.isPending || update.isPending}
-      form={form.submit((fields) => void (van ? update.run({ id: van.id, ...fields }) : create.run(fields)))}
+      form={form.submit(
+        (fields) => void (van ? update.run({ id: van.id, ...form.changed(fields) }) : create.run(fields)),
+      )}
       onClose={onClose}
     >
       <FieldRow>
