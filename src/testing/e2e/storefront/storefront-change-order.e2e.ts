@@ -116,6 +116,29 @@ journey('when less than a pack is left, all of it is added to an order', async (
   await page.getByText('Porosia u ndryshua.').waitFor();
 });
 
+journey('an order is changed while other goods wait in the cart', async ({ visit, shop }) => {
+  const { page } = await visit(phone);
+  await openAsCustomer(page, shop, '/cart', 11);
+  const [first, second] = await listProducts(page, shop, 'paketime');
+  await openCheckout(page, shop, first!.id);
+  await page.getByRole('button', { name: 'Konfirmo Porosinë' }).click();
+  await page.getByRole('link', { name: /^Porosia nr\. \d+/ }).click();
+  const change = page.getByRole('button', { name: 'Ndrysho porosinë' });
+  await change.waitFor();
+  await send(page, shop, 'POST', '/api/cart', { productId: second!.id });
+  await page.reload();
+  const cartBar = page.getByRole('complementary', { name: 'Shporta juaj' });
+  await cartBar.waitFor();
+  await change.click();
+  await page
+    .getByRole('button', { name: /^Rrit sasinë/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Ruaj ndryshimet' }).click();
+  await page.getByText('Porosia u ndryshua.').waitFor();
+  await cartBar.waitFor();
+});
+
 journey('an order is printed dark on white, without what only leads on', async ({ visit, shop }) => {
   const { page } = await visit({ ...desk, colorScheme: 'dark' });
   await logInAs(page, shop, 'customer1@furnizo.test');

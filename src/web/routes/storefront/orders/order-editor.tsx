@@ -60,7 +60,7 @@ function SaveBar({ edit: { order, isDirty, lines, preview, change, save }, onLea
   const nowCents = isShown && preview.data ? preview.data.totalCents : order.totalCents;
   const why = isEmpty ? texts.cancelInstead : isDirty ? '' : texts.same;
   return (
-    <div className={classes['bar']}>
+    <div className={classes['bar']} data-own-bar>
       {preview.error && isDirty && !isEmpty && <p role="alert">{errorText(preview.error, texts.failure)}</p>}
       {why !== '' && <p className={classes['note']}>{why}</p>}
       <p className={classes['total']} aria-live="polite">
