@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { overflowOf } from '#testing/e2e/expect-accessible.ts';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
-import { send } from '#testing/e2e/staff-scenes.ts';
+import { asPerson, send } from '#testing/e2e/staff-scenes.ts';
 import {
   chooseFirstDay,
   eventually,
@@ -193,3 +193,65 @@ journey('a login that ended elsewhere takes its cart count with it', async ({ vi
   await page.getByRole('link', { name: 'Hyr' }).first().waitFor();
   await eventually(() => page.getByText('1 produkt në shportë').count()).toBe(0);
 });
+
+journey('names, numbers and amounts stand apart on a phone of 360 px', async ({ visit, shop }) => {
+  const { page } = await visit(phone);
+  await openAsCustomer(page, shop, '/cart', 13);
+  const [product] = await listProducts(page, shop, 'paketime');
+  await asPerson(shop, 'admin@furnizo.test', async (office) => {
+    await send(office, shop, 'PUT', `/api/products/${product!.id}`, { price: 12_345.6 });
+  });
+  await openCheckout(page, shop, product!.id);
+  await page.getByRole('button', { name: 'Konfirmo Porosinë' }).click();
+  const number = await page.getByRole('link', { name: /^Porosia nr\. \d+/ }).innerText();
+  const orderId = Number(/\d+/.exec(number)?.[0]);
+  await page.goto('/');
+  const open = page.getByRole('listitem').filter({ hasText: `nr. ${orderId}` });
+  await open.getByText(/1\d\.\d{3},\d\d/).waitFor();
+  await eventually(() => crossingTexts(open.first())).toEqual([]);
+
+  await asPerson(shop, 'admin@furnizo.test', async (office) => {
+    await send(office, shop, 'PUT', '/api/orders/update-status', {
+      order_id: orderId,
+      delivery_status: 'E Nisur',
+    });
+    const { documents } = await send(office, shop, 'GET', `/api/documents?kind=invoice&order_id=${orderId}`);
+    await send(office, shop, 'POST', `/api/documents/${documents[0].id}/credit`, {
+      reason: 'Mall i dëmtuar',
+      all: true,
+    });
+  });
+  await page.goto('/faturat');
+  const note = page.getByRole('article', { name: /^Notë krediti/ });
+  await note.first().waitFor();
+  await eventually(() => crossingTexts(note.first())).toEqual([]);
+
+  const code = `KOD-${orderId}`;
+  await asPerson(shop, 'admin@furnizo.test', async (office) => {
+    await send(office, shop, 'PUT', `/api/products/${product!.id}`, { code });
+  });
+  await page.goto(`/search?q=${orderId}`);
+  await eventually(() => page.getByRole('article').first().locator('p').first().innerText()).toContain(code);
+});
+
+/** Pairs of a row's texts that are printed over each other. */
+function crossingTexts(row: Locator): Promise<string[]> {
+  return row.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const printed: { words: string; boxes: DOMRect[] }[] = [];
+    while (walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      printed.push({ words: walker.currentNode.textContent ?? '', boxes: [...range.getClientRects()] });
+    }
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+    return printed.flatMap(({ words, boxes }, index) =>
+      printed
+        .slice(index + 1)
+        .filter((other) => boxes.some((one) => other.boxes.some((two) => isOver(one, two))))
+        .map((other) => `${words} / ${other.words}`),
+    );
+  });
+}

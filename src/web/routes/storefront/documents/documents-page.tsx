@@ -162,7 +162,7 @@ function DocumentRow({ document, isMeant = false }: DocumentRowProps) {
     >
       <b className={classes['name']}>
         <span className={kind === 'invoice' ? classes['wide'] : undefined}>{DOCUMENT_LABELS[kind]} </span>
-        {number}
+        <span style={{ whiteSpace: 'nowrap' }}>{number}</span>
       </b>
       <span className={classes['facts']}>
         {formatDate(issuedOn)} · <span className={classes['wide']}>{texts.order} </span>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Box, Button, Skeleton, Title } from '@mantine/core';
 import { IconRepeat, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { listDeliveryDates } from '#shared/dates/delivery-dates.ts';
@@ -59,7 +59,9 @@ export function RegularHome({ orders }: { readonly orders: readonly CustomerOrde
             {open.map((order) => (
               <li key={order.id} className={classes['order']}>
                 <OrderLink orderId={order.id}>
-                  <span className={classes['wide']}>{texts.order}</span>
+                  <Box component="span" visibleFrom="xs">
+                    {texts.order}
+                  </Box>
                   {texts.number(order.id)}
                 </OrderLink>
                 <span>{order.deliverDate ? dayAndMonth(order.deliverDate) : ordersTexts.noDate}</span>

@@ -68,7 +68,11 @@ function ProductRow({ product, term, isFirst }: ProductRowProps) {
           </span>
         )}
         {/* A discounted price takes two lines. */}
-        {promotionBasisPoints === 0 && <MarkedText text={code} term={term} />}
+        {promotionBasisPoints === 0 && (
+          <span>
+            <MarkedText text={code} term={term} />
+          </span>
+        )}
         {stock <= DEFAULT_LOW_STOCK_THRESHOLD && (
           <Box component="span" c="var(--shop-warn-text)" fw={600}>
             {texts.product.lastPieces(stock)}
