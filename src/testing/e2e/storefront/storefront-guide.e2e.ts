@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { journey, phone } from '#testing/e2e/journey.ts';
+import { desk, journey, phone } from '#testing/e2e/journey.ts';
 import { placeOrders, send } from '#testing/e2e/staff-scenes.ts';
 import { eventually, openAsCustomer, quantityOf, setStock } from './storefront-scenes.ts';
 
@@ -43,6 +43,10 @@ journey(
     const row = rowOf(page, gone.name);
     await row.getByRole('button', { name: `Më lajmëro kur të vijë: ${gone.name}` }).click();
     await page.getByText('Ju lajmërojmë te këmbanëza').waitFor();
+    await page.setViewportSize(desk.viewport);
+    const label = row.locator('[aria-pressed=true] .mantine-Button-label', { hasText: /\w/ });
+    expect(await label.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+    await page.setViewportSize(phone.viewport);
     await page.getByRole('button', { name: /^Shto të gjitha/ }).click();
     // More than ten products need confirmation.
     const question = page.getByRole('dialog', { name: /^Të shtohen \d+ produkte\?$/ });

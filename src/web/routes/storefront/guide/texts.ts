@@ -46,7 +46,7 @@ export const guideTexts = {
   unnamed: 'Një produkt',
   soldOut: 'Pa stok',
   stockAlert: 'Më lajmëro',
-  stockAlertOn: 'Do t’ju lajmërojmë',
+  stockAlertOn: 'U shënua',
   stockAlertOf: (name: string) => `Më lajmëro kur të vijë: ${name}`,
   stockAlertSet: 'Ju lajmërojmë te këmbanëza sapo të vijë.',
   instead: 'Në vend të tij:',
