@@ -15,6 +15,12 @@ describe('Firma jonë', () => {
       await openOffice(page, shop, 'tab=settings');
       await page.getByRole('link', { name: 'Firma jonë' }).click();
       await page.getByRole('button', { name: 'Rajon i ri' }).click();
+      const indentOf = (part: string) =>
+        page
+          .getByRole('dialog')
+          .locator(`.mantine-Switch-${part}`)
+          .evaluate((words) => getComputedStyle(words).paddingInlineStart);
+      expect(await indentOf('description')).toBe(await indentOf('label'));
       await page.getByLabel('Emri', { exact: true }).fill('Prizren');
       await page.getByRole('button', { name: 'Ruaj' }).click();
       await page.getByRole('list', { name: 'Rajonet' }).getByText('Prizren').waitFor();
