@@ -69,6 +69,9 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { component: BusyButton } },
     ActionIcon: { defaultProps: { component: BusyButton } },
+    PasswordInput: {
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': uiTexts.showPassword } },
+    },
     // Their title is in a <header>, which would be a second banner of the page.
     Modal: {
       defaultProps: { attributes: { header: { role: 'presentation' } }, centered: true, closeButtonProps },

@@ -1,4 +1,5 @@
 export const uiTexts = {
+  showPassword: 'Shfaq ose fshih tekstin',
   weakPassword: 'I dobët: është ndër fjalëkalimet më të përdorura në botë. Zgjidhni një më të mirë.',
   errorTitle: 'Ka ndodhur një gabim',
   retry: 'Provo Përsëri',

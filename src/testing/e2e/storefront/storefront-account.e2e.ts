@@ -14,6 +14,7 @@ journey('signing up checks the form, logs in and leads back to where one came fr
   await page.getByRole('heading', { name: 'Regjistrohu' }).waitFor();
   await expect.poll(() => page.title()).toBe('Regjistrohu – Furnizo');
   const main = page.getByRole('main');
+  await expect.poll(() => main.getByRole('button', { name: 'Shfaq ose fshih tekstin' }).count()).toBe(2);
   await main.getByRole('button', { name: 'Regjistrohu' }).click();
   await page.getByText('Emri është i detyrueshëm.').waitFor();
   await page.getByLabel('Emri').fill('Ëmbëltore Çunaku');

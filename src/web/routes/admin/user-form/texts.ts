@@ -24,7 +24,6 @@ export const userFormTexts = {
     noVan: 'Pa furgon',
     chooseDriverCode: 'Zgjidhni numrin',
     newPassword: 'Lëreni bosh për të mos e ndryshuar',
-    showPassword: 'Shfaq fjalëkalimin',
   },
   driverCodeMissing: 'Caktoni numrin e shoferit.',
 } as const;

@@ -111,7 +111,6 @@ type LoginFieldsProps = FieldsProps & {
 };
 
 export function LoginFields({ form, isNew }: LoginFieldsProps) {
-  const toggle = { 'aria-label': texts.hints.showPassword };
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <TextInput
@@ -129,7 +128,6 @@ export function LoginFields({ form, isNew }: LoginFieldsProps) {
         autoComplete="new-password"
         withAsterisk={isNew}
         required={isNew}
-        visibilityToggleButtonProps={toggle}
         {...form.field('password')}
       />
       <PasswordInput
@@ -137,7 +135,6 @@ export function LoginFields({ form, isNew }: LoginFieldsProps) {
         autoComplete="new-password"
         withAsterisk={isNew}
         required={isNew}
-        visibilityToggleButtonProps={toggle}
         {...form.field('confirmPassword')}
       />
     </SimpleGrid>
