@@ -26,6 +26,14 @@ export async function runInSheetWorker(request: SheetRequest): Promise<SheetAnsw
   return answer;
 }
 
+export async function writeInSheetWorker(
+  table: Omit<Extract<SheetRequest, { readonly kind: 'write' }>, 'kind'>,
+): Promise<Uint8Array> {
+  const answer = await runInSheetWorker({ kind: 'write', ...table });
+  if (answer.kind !== 'bytes') throw new Error('A file was written, and no bytes came.');
+  return answer.bytes;
+}
+
 export async function closeSheets(): Promise<void> {
   const closing = pool;
   pool = undefined;

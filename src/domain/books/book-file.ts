@@ -1,3 +1,4 @@
+import type { PrintedDocument } from '#domain/documents/print-file.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import {
   BOOK_LABELS,
@@ -8,7 +9,7 @@ import {
 } from '#shared/accounting/books.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import type { BookRequest } from '#shared/inputs/books-inputs.ts';
-import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
+import { writeInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
 import { readBook } from './read-book.ts';
 
@@ -16,21 +17,12 @@ const WIDTHS: Readonly<Record<string, number>> = { nr: 6, date: 12, number: 24, 
 const BOX_WIDTH = 15;
 
 /** XLSX in the layout of the tax administration's portal: every cell is text, empty boxes are blank. */
-export async function getBookFile(
-  ctx: Ctx,
-  request: BookRequest,
-): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
+export async function getBookFile(ctx: Ctx, request: BookRequest): Promise<PrintedDocument> {
   const book = await readBook(ctx, request);
   const name = BOOK_LABELS[request.book];
-  const answer = await runInSheetWorker({
-    kind: 'write',
-    format: 'xlsx',
-    name,
-    columns: book.columns.map(toSheetColumn),
-    chunks: [toChunk(toCells(book))],
-  });
-  if (answer.kind !== 'bytes') throw new Error('A book was written, and no bytes came.');
-  return { fileName: `${name.replaceAll(' ', '_')}_${request.month}.xlsx`, bytes: answer.bytes };
+  const columns = book.columns.map(toSheetColumn);
+  const bytes = await writeInSheetWorker({ format: 'xlsx', name, columns, chunks: [toChunk(toCells(book))] });
+  return { fileName: `${name.replaceAll(' ', '_')}_${request.month}.xlsx`, bytes };
 }
 
 function toSheetColumn({ key, group, name, box }: BookColumn): SheetColumn {

@@ -2,13 +2,12 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { priceListPrices } from '#db/schema/prices.ts';
+import { type PrintedDocument, printSheet } from '#domain/documents/print-file.ts';
 import { getPriceList, type PriceList } from '#domain/prices/price-lists.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { priceListFileInput } from '#shared/inputs/price-inputs.ts';
-import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
-import { type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
-import { queueByKey } from '#workers/queue-by-key.ts';
+import type { SheetColumn } from '#spreadsheets/sheet.ts';
 
 /** The heading says of VAT what the list does, for who imports it into a list of the other kind. */
 function columnsOf({ isNet }: Pick<PriceList, 'isNet'>): readonly SheetColumn[] {
@@ -24,7 +23,7 @@ function columnsOf({ isNet }: Pick<PriceList, 'isNet'>): readonly SheetColumn[] 
 export async function getPriceListFile(
   ctx: ActorCtx,
   { id, format }: z.output<typeof priceListFileInput>,
-): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
+): Promise<PrintedDocument> {
   const list = getPriceList(ctx, { id });
   const { fromQuantity, priceE4 } = priceListPrices;
   const rows = ctx.db
@@ -34,16 +33,10 @@ export async function getPriceListFile(
     .where(and(eq(priceListPrices.priceListId, id), isNull(products.deletedAt)))
     .orderBy(asc(products.nameFolded), asc(products.id), asc(fromQuantity))
     .all();
-  const cells = rows.map((row) => [row.code, row.name, row.priceE4, row.fromQuantity]);
-  const answer = await queueByKey(ctx, () =>
-    runInSheetWorker({
-      kind: 'write',
-      format,
-      name: list.name.slice(0, 31),
-      columns: columnsOf(list),
-      chunks: [toChunk(cells)],
-    }),
-  );
-  if (answer.kind !== 'bytes') throw new Error('A price list was written, and no bytes came.');
-  return { fileName: `Cmimet_${id}_${getShopMoment(ctx).date}.${format}`, bytes: answer.bytes };
+  return printSheet(ctx, `Cmimet_${id}_${getShopMoment(ctx).date}.${format}`, {
+    format,
+    name: list.name.slice(0, 31),
+    columns: columnsOf(list),
+    rows: rows.map((row) => [row.code, row.name, row.priceE4, row.fromQuantity]),
+  });
 }

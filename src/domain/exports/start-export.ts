@@ -6,7 +6,7 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { addDays } from '#shared/dates/shop-dates.ts';
 import type { ExportKind, StartExport } from '#shared/inputs/export-inputs.ts';
-import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
+import { writeInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
 import { buildExportTable, type Chosen } from './build-export-table.ts';
 import { type ExportJob, type ExportStatus, exportJobs, toExportStatus } from './export-job.ts';
@@ -62,9 +62,7 @@ export function startExport(ctx: ActorCtx, input: StartExport): ExportStatus {
 async function run(ctx: ActorCtx, job: ExportJob, chosen: Chosen): Promise<void> {
   const table = await buildExportTable(ctx, job, chosen);
   job.phase = 'writing';
-  const answer = await runInSheetWorker({ kind: 'write', format: job.format, ...table });
-  if (answer.kind !== 'bytes') throw new Error('A file was written, and no bytes came.');
-  job.bytes = answer.bytes;
+  job.bytes = await writeInSheetWorker({ format: job.format, ...table });
   job.phase = 'done';
 }
 

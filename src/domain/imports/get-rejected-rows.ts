@@ -1,8 +1,8 @@
+import { type PrintedDocument, printSheet } from '#domain/documents/print-file.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { MAX_IMPORT_ROWS } from '#shared/inputs/import-inputs.ts';
 import { BASIS_WORDS } from '#shared/prices/price-basis.ts';
-import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
-import { type FileCell, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
+import type { FileCell, SheetColumn } from '#spreadsheets/sheet.ts';
 import { COLUMNS } from './import-columns.ts';
 import { type ImportJob, importJobs } from './import-job.ts';
 import { PRICE_FIELD } from './read-headers.ts';
@@ -16,7 +16,7 @@ export const REASON_HEADER = 'Arsyeja e refuzimit';
 export async function getRejectedRows(
   ctx: ActorCtx,
   { id }: { readonly id: string },
-): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
+): Promise<PrintedDocument> {
   const job = importJobs.get(ctx, id);
   const columns = [...job.fields.map((field) => headerOf(job, field)), REASON_HEADER].map(
     (header): SheetColumn => ({ header, kind: 'text' }),
@@ -28,15 +28,8 @@ export async function getRejectedRows(
       const cells = job.cells.get(row);
       return [...job.fields.map((field) => textOf(cells?.get(field))), reasons.join(' ')];
     });
-  const answer = await runInSheetWorker({
-    kind: 'write',
-    format: 'csv',
-    name: '',
-    columns,
-    chunks: [toChunk(rows)],
-  });
-  if (answer.kind !== 'bytes') throw new Error('A file was written, and no bytes came.');
-  return { fileName: `Te_refuzuara_${job.fileName.replace(/\.[^.]*$/, '')}.csv`, bytes: answer.bytes };
+  const fileName = `Te_refuzuara_${job.fileName.replace(/\.[^.]*$/, '')}.csv`;
+  return printSheet(ctx, fileName, { format: 'csv', name: '', columns, rows });
 }
 
 function headerOf({ kind, priceBasis }: ImportJob, field: string): string {

@@ -1,6 +1,7 @@
 import { and } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
+import { type PrintedDocument, printPdf } from '#domain/documents/print-file.ts';
 import { renderPdf } from '#domain/documents/render-pdf.ts';
 import { type DocumentsCtx, getStoredPdf } from '#domain/documents/stored-pdf.ts';
 import { notePrinted } from '#domain/orders/queries/staff-order.ts';
@@ -13,13 +14,6 @@ import { getProforma } from './get-proforma.ts';
 import { getProof } from './get-proof.ts';
 
 export type PrintCtx = ActorCtx & DocumentsCtx;
-
-/** `sha256` is set for a document that never changes. */
-export type PrintedDocument = {
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-  readonly sha256?: string;
-};
 
 /**
  * An order's pro-forma until it is invoiced, the stored invoice from then on. Rejects with `order-not-found`, also
@@ -59,9 +53,9 @@ export async function printInvoices(
     );
   }
   const data = { title: `Fatura (${parts.length})`, parts };
-  const bytes = await renderPdf({ kind: 'documents', data });
+  const printed = await printPdf(ctx, `Faturat_${parts.length}.pdf`, { kind: 'documents', data });
   notePrinted(ctx, wanted);
-  return { fileName: `Faturat_${parts.length}.pdf`, bytes };
+  return printed;
 }
 
 export async function printDocument(
@@ -76,9 +70,7 @@ export async function printProof(
   ctx: PrintCtx,
   { orderId }: { readonly orderId: number },
 ): Promise<PrintedDocument> {
-  const data = getProof(ctx, orderId);
-  const bytes = await queueByKey(ctx, () => renderPdf({ kind: 'proof', data }));
-  return { fileName: `Deshmi_${orderId}.pdf`, bytes };
+  return printPdf(ctx, `Deshmi_${orderId}.pdf`, { kind: 'proof', data: getProof(ctx, orderId) });
 }
 
 function findInvoices({ db, actor }: ActorCtx, orderIds: readonly number[]): Map<number, number | null> {

@@ -1,14 +1,12 @@
 import type { z } from 'zod';
 import { listPaidPrices } from '#domain/catalog/price-tables.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
-import type { PrintedDocument } from '#domain/documents/invoices/print-invoices.ts';
-import { renderPdf } from '#domain/documents/render-pdf.ts';
+import { type PrintedDocument, printPdf } from '#domain/documents/print-file.ts';
 import { getAccountParties } from '#domain/documents/statements/get-statement-data.ts';
 import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { priceDocumentInput } from '#shared/inputs/price-inputs.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
-import { queueByKey } from '#workers/queue-by-key.ts';
 
 /** Rejects with `customer-not-found` and `pdf-failed`. */
 export async function printPriceList(
@@ -19,8 +17,6 @@ export async function printPriceList(
   const prices = listPaidPrices(ctx, request);
   const parties = getAccountParties(ctx, customerId);
   const listName = readPriceTerms(ctx, getCustomer(ctx, { customerId })).list?.name ?? null;
-  const bytes = await queueByKey(ctx, () =>
-    renderPdf({ kind: 'price-list', data: { ...parties, listName, prices } }),
-  );
-  return { fileName: `Lista_e_cmimeve_${customerId}_${parties.printedOn}.pdf`, bytes };
+  const fileName = `Lista_e_cmimeve_${customerId}_${parties.printedOn}.pdf`;
+  return printPdf(ctx, fileName, { kind: 'price-list', data: { ...parties, listName, prices } });
 }

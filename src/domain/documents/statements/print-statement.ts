@@ -1,11 +1,8 @@
-import type { PrintedDocument } from '#domain/documents/invoices/print-invoices.ts';
-import { renderPdf } from '#domain/documents/render-pdf.ts';
+import { type PrintedDocument, printPdf, printSheet } from '#domain/documents/print-file.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
-import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
-import { type SheetCell, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
+import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
-import { queueByKey } from '#workers/queue-by-key.ts';
 import {
   type ConfirmationRequest,
   getConfirmationData,
@@ -19,16 +16,10 @@ type AccountCtx = ActorCtx & ImagesCtx;
 
 /** Rejects with `customer-not-found` and `pdf-failed`. */
 export async function printStatement(ctx: AccountCtx, request: StatementRequest): Promise<PrintedDocument> {
-  return statementPdf(ctx, getStatementData(ctx, request), fileNameOf(request));
-}
-
-export async function statementPdf(
-  ctx: AccountCtx,
-  data: StatementData,
-  name: string,
-): Promise<PrintedDocument> {
-  const bytes = await queueByKey(ctx, () => renderPdf({ kind: 'statement', data }));
-  return { fileName: `${name}.pdf`, bytes };
+  return printPdf(ctx, `${fileNameOf(request)}.pdf`, {
+    kind: 'statement',
+    data: getStatementData(ctx, request),
+  });
 }
 
 /** Days are date cells and amounts are number cells. Rejects with `customer-not-found`. */
@@ -44,17 +35,7 @@ export async function statementXlsx(
   data: StatementData,
   name: string,
 ): Promise<PrintedDocument> {
-  const answer = await queueByKey(ctx, () =>
-    runInSheetWorker({
-      kind: 'write',
-      format: 'xlsx',
-      name: texts.title,
-      columns: columnsOf(data),
-      chunks: [toChunk(rowsOf(data))],
-    }),
-  );
-  if (answer.kind !== 'bytes') throw new Error('A statement was written, and no bytes came.');
-  return { fileName: `${name}.xlsx`, bytes: answer.bytes };
+  return printSheet(ctx, `${name}.xlsx`, { name: texts.title, columns: columnsOf(data), rows: rowsOf(data) });
 }
 
 /** Rejects with `customer-not-found` and `pdf-failed`. */
@@ -63,8 +44,8 @@ export async function printConfirmation(
   request: ConfirmationRequest,
 ): Promise<PrintedDocument> {
   const data = getConfirmationData(ctx, request);
-  const bytes = await queueByKey(ctx, () => renderPdf({ kind: 'confirmation', data }));
-  return { fileName: `Vertetim_saldoje_${request.customerId}_${data.balance.on}.pdf`, bytes };
+  const fileName = `Vertetim_saldoje_${request.customerId}_${data.balance.on}.pdf`;
+  return printPdf(ctx, fileName, { kind: 'confirmation', data });
 }
 
 function fileNameOf({ customerId, from, to }: StatementRequest): string {

@@ -1,28 +1,10 @@
-import type { PrintedDocument } from '#domain/documents/invoices/print-invoices.ts';
+import { type PrintedDocument, printSheet } from '#domain/documents/print-file.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import type { LossesRequest, MarginRequest } from '#shared/purchasing/cost-inputs.ts';
 import { LOSS_LABELS, MARGIN_KEY_LABELS } from '#shared/purchasing/cost-words.ts';
-import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
-import { type SheetCell, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
-import { queueByKey } from '#workers/queue-by-key.ts';
 import { getLosses } from './losses.ts';
 import { getMargin, type Margin } from './margin.ts';
 import { getStockValue } from './stock-value.ts';
-
-type Sheet = {
-  readonly fileName: string;
-  readonly name: string;
-  readonly columns: readonly SheetColumn[];
-  readonly rows: readonly (readonly SheetCell[])[];
-};
-
-async function write(ctx: ActorCtx, { fileName, rows, ...sheet }: Sheet): Promise<PrintedDocument> {
-  const answer = await queueByKey(ctx, () =>
-    runInSheetWorker({ kind: 'write', format: 'xlsx', ...sheet, chunks: [toChunk(rows)] }),
-  );
-  if (answer.kind !== 'bytes') throw new Error('A report was written, and no bytes came.');
-  return { fileName: `${fileName}.xlsx`, bytes: answer.bytes };
-}
 
 const TOTAL = 'Gjithsej';
 
@@ -35,8 +17,7 @@ export function tabulateMargin(ctx: ActorCtx, request: MarginRequest): Promise<P
     percentE2,
     uncostedCents,
   ];
-  return write(ctx, {
-    fileName: `Marzha_${request.by}_${request.from}_${request.to}`,
+  return printSheet(ctx, `Marzha_${request.by}_${request.from}_${request.to}.xlsx`, {
     name: 'Marzha',
     columns: [
       { header: MARGIN_KEY_LABELS[request.by], kind: 'text', width: 40 },
@@ -59,8 +40,7 @@ export function tabulateStockValue(
   request: { readonly on?: string | undefined },
 ): Promise<PrintedDocument> {
   const { on, rows, totalCents } = getStockValue(ctx, request);
-  return write(ctx, {
-    fileName: `Vlera_e_stokut_${on}`,
+  return printSheet(ctx, `Vlera_e_stokut_${on}.xlsx`, {
     name: 'Vlera e stokut',
     columns: [
       { header: 'Kodi', kind: 'text', width: 14 },
@@ -78,8 +58,7 @@ export function tabulateStockValue(
 
 export function tabulateLosses(ctx: ActorCtx, request: LossesRequest): Promise<PrintedDocument> {
   const { rows, totalCents } = getLosses(ctx, request);
-  return write(ctx, {
-    fileName: `Humbjet_${request.from}_${request.to}`,
+  return printSheet(ctx, `Humbjet_${request.from}_${request.to}.xlsx`, {
     name: 'Humbjet',
     columns: [
       { header: 'Arsyeja', kind: 'text', width: 30 },

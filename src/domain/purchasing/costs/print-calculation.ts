@@ -1,7 +1,5 @@
-import type { PrintedDocument } from '#domain/documents/invoices/print-invoices.ts';
-import { renderPdf } from '#domain/documents/render-pdf.ts';
+import { type PrintedDocument, printPdf } from '#domain/documents/print-file.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
-import { queueByKey } from '#workers/queue-by-key.ts';
 import { getCalculation } from './calculation.ts';
 
 /** Rejects with `receipt-not-found` and `pdf-failed`. */
@@ -12,6 +10,5 @@ export async function printCalculation(
   const { receipt, lines } = getCalculation(ctx, request);
   const { number, receivedOn, supplierPaper } = receipt;
   const data = { number, receivedOn, supplierPaper, supplierName: receipt.supplierName ?? '', lines };
-  const bytes = await queueByKey(ctx, () => renderPdf({ kind: 'calculation', data }));
-  return { fileName: `Kalkulim_${number}.pdf`, bytes };
+  return printPdf(ctx, `Kalkulim_${number}.pdf`, { kind: 'calculation', data });
 }

@@ -1,13 +1,10 @@
-import type { PrintedDocument } from '#domain/documents/invoices/print-invoices.ts';
+import { type PrintedDocument, printPdf, printSheet } from '#domain/documents/print-file.ts';
 import { readLogo } from '#domain/documents/read-logo.ts';
-import { renderPdf } from '#domain/documents/render-pdf.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import { type PurchasePaper, purchaseText, purchaseWords } from '#shared/purchasing/order-paper.ts';
-import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
-import { type SheetCell, type SheetColumn, toChunk } from '#spreadsheets/sheet.ts';
+import type { SheetCell, SheetColumn } from '#spreadsheets/sheet.ts';
 import type { ImagesCtx } from '#storage/image-store.ts';
-import { queueByKey } from '#workers/queue-by-key.ts';
 import { readPaper } from './order-papers.ts';
 import { findPurchaseOrder } from './read-orders.ts';
 
@@ -20,8 +17,7 @@ export async function printPurchaseOrder(
 ): Promise<PrintedDocument> {
   const paper = readPaper(ctx, findPurchaseOrder(ctx, id));
   const logo = readLogo(ctx.imagesFolder, paper.buyer.logo);
-  const bytes = await queueByKey(ctx, () => renderPdf({ kind: 'purchase-order', data: { paper, logo } }));
-  return { fileName: `${fileNameOf(paper)}.pdf`, bytes };
+  return printPdf(ctx, `${fileNameOf(paper)}.pdf`, { kind: 'purchase-order', data: { paper, logo } });
 }
 
 export async function tabulatePurchaseOrder(
@@ -29,17 +25,11 @@ export async function tabulatePurchaseOrder(
   { id }: Request,
 ): Promise<PrintedDocument> {
   const paper = readPaper(ctx, findPurchaseOrder(ctx, id));
-  const answer = await queueByKey(ctx, () =>
-    runInSheetWorker({
-      kind: 'write',
-      format: 'xlsx',
-      name: paper.number,
-      columns: columnsOf(paper),
-      chunks: [toChunk(rowsOf(paper))],
-    }),
-  );
-  if (answer.kind !== 'bytes') throw new Error('An order was written, and no bytes came.');
-  return { fileName: `${fileNameOf(paper)}.xlsx`, bytes: answer.bytes };
+  return printSheet(ctx, `${fileNameOf(paper)}.xlsx`, {
+    name: paper.number,
+    columns: columnsOf(paper),
+    rows: rowsOf(paper),
+  });
 }
 
 /** For copying into a message. Rejects like `printPurchaseOrder`. */

@@ -1,5 +1,5 @@
-import type { PrintedDocument } from '#domain/documents/invoices/print-invoices.ts';
-import { statementPdf, statementXlsx } from '#domain/documents/statements/print-statement.ts';
+import { type PrintedDocument, printPdf } from '#domain/documents/print-file.ts';
+import { statementXlsx } from '#domain/documents/statements/print-statement.ts';
 import type { StatementData } from '#domain/documents/statements/statement-data.ts';
 import { freezeSeller } from '#domain/invoicing/freeze-order.ts';
 import { findSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
@@ -15,7 +15,10 @@ type StatementCtx = ActorCtx & ImagesCtx;
 
 /** Rejects with `supplier-not-found` and `pdf-failed`. */
 export function printSupplierStatement(ctx: StatementCtx, period: Period): Promise<PrintedDocument> {
-  return statementPdf(ctx, readStatementData(ctx, period), fileNameOf(period));
+  return printPdf(ctx, `${fileNameOf(period)}.pdf`, {
+    kind: 'statement',
+    data: readStatementData(ctx, period),
+  });
 }
 
 /** Rejects with `supplier-not-found`. */
