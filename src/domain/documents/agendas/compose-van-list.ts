@@ -39,12 +39,7 @@ const WEIGHT: Column = { head: columns.weight, align: 'right', width: { kind: 'c
 
 export async function composeLoadList(fonts: FontSource, data: LoadListData): Promise<Uint8Array> {
   const title = texts.loadTitle;
-  const document = await openDocument(fonts, `${title}, ${aboutOf(data)}`);
-  const flow = startFlow(document, {
-    footer: '',
-    runningHead: `${title}  ·  ${aboutOf(data)}`,
-    pageLabel: DOCUMENT_TEXTS.page,
-  });
+  const flow = await openList(fonts, title, data);
   const pieces = data.products.reduce((sum, product) => sum + product.quantity, 0);
   drawHead(
     flow,
@@ -65,17 +60,12 @@ export async function composeLoadList(fonts: FontSource, data: LoadListData): Pr
     drawStops(flow, data.stops);
   }
   finishFlow(flow);
-  return closeDocument(document);
+  return closeDocument(flow.document);
 }
 
 export async function composeReturnList(fonts: FontSource, data: ReturnListData): Promise<Uint8Array> {
   const title = texts.returnTitle;
-  const document = await openDocument(fonts, `${title}, ${aboutOf(data)}`);
-  const flow = startFlow(document, {
-    footer: '',
-    runningHead: `${title}  ·  ${aboutOf(data)}`,
-    pageLabel: DOCUMENT_TEXTS.page,
-  });
+  const flow = await openList(fonts, title, data);
   const pieces = data.lines.reduce((sum, line) => sum + line.quantity, 0);
   drawHead(flow, title, data, [{ label: texts.pieces, value: printWhole(pieces) }]);
   if (data.lines.length === 0) writeText(flow, texts.nothingToReturn, TEXT.body);
@@ -84,10 +74,16 @@ export async function composeReturnList(fonts: FontSource, data: ReturnListData)
       padding: PADDING,
     });
   finishFlow(flow);
-  return closeDocument(document);
+  return closeDocument(flow.document);
 }
 
 type VanDay = Pick<LoadListData, 'date' | 'driver' | 'van'>;
+
+async function openList(fonts: FontSource, title: string, data: VanDay): Promise<PageFlow> {
+  const document = await openDocument(fonts, `${title}, ${aboutOf(data)}`);
+  const runningHead = `${title}  ·  ${aboutOf(data)}`;
+  return startFlow(document, { footer: '', runningHead, pageLabel: DOCUMENT_TEXTS.page });
+}
 
 function aboutOf({ date, driver }: VanDay): string {
   return `${driver.name}, ${formatDate(date)}`;
