@@ -10,16 +10,15 @@ export function recordAudit(ctx: Ctx, event: Exclude<AuditEvent, OrderAudit>): n
 }
 
 export function storeAudit(ctx: Ctx, event: AuditEvent): number {
-  const { type, ...data } = event;
-  const { entityId, details } = splitSubject(data);
+  const { entityId, details } = splitSubject(event);
   const { lastInsertRowid } = ctx.db
     .insert(auditLog)
     .values({
       createdAt: ctx.clock.now(),
       actorId: actorIdOf(ctx),
       actorName: ctx.actor?.name ?? '',
-      action: type,
-      entity: AUDIT_ENTITIES[type],
+      action: event.type,
+      entity: AUDIT_ENTITIES[event.type],
       entityId,
       details: JSON.stringify(details),
     })
@@ -27,28 +26,14 @@ export function storeAudit(ctx: Ctx, event: AuditEvent): number {
   return Number(lastInsertRowid);
 }
 
-type EventData<Event = AuditEvent> = Event extends AuditEvent ? Omit<Event, 'type'> : never;
+const SUBJECTS = ['orderId', 'productId', 'userId', 'priceListId', 'driverId'] as const;
 
-function splitSubject(data: EventData): { readonly entityId: number | null; readonly details: object } {
-  if ('orderId' in data) {
-    const { orderId, ...details } = data;
-    return { entityId: orderId, details };
-  }
-  if ('productId' in data) {
-    const { productId, ...details } = data;
-    return { entityId: productId, details };
-  }
-  if ('userId' in data) {
-    const { userId, ...details } = data;
-    return { entityId: userId, details };
-  }
-  if ('priceListId' in data) {
-    const { priceListId, ...details } = data;
-    return { entityId: priceListId, details };
-  }
-  if ('driverId' in data) {
-    const { driverId, ...details } = data;
-    return { entityId: driverId, details };
+type Subjects = { readonly [Field in (typeof SUBJECTS)[number]]?: number | null };
+
+function splitSubject({ type: _type, ...data }: { readonly type: string } & Subjects) {
+  for (const field of SUBJECTS) {
+    const { [field]: entityId, ...details } = data;
+    if (entityId !== undefined) return { entityId, details };
   }
   return { entityId: null, details: data };
 }
