@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { settings } from '#db/schema/settings.ts';
+import { readValue, writeValue } from '#domain/settings/stored-value.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import {
@@ -236,23 +235,12 @@ export function findSavedColumns(ctx: Ctx, head: readonly FileCell[]): BankColum
 export function saveColumns(ctx: ActorCtx, head: readonly FileCell[], columns: BankColumns): void {
   inTransaction(ctx, (tx) => {
     const others = readSavedColumns(tx).filter((kind) => kind.head !== toKey(head));
-    const kinds = [...others, { head: toKey(head), columns }].slice(-MAX_REMEMBERED);
-    const values = {
-      value: JSON.stringify(kinds),
-      updatedAt: tx.clock.now(),
-      updatedById: tx.actor.id,
-    };
-    tx.db
-      .insert(settings)
-      .values({ key: KEY, ...values })
-      .onConflictDoUpdate({ target: settings.key, set: values })
-      .run();
+    writeValue(tx, KEY, [...others, { head: toKey(head), columns }].slice(-MAX_REMEMBERED));
   });
 }
 
 function readSavedColumns(ctx: Ctx) {
-  const row = ctx.db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY)).get();
-  return row ? savedColumnsInput.parse(JSON.parse(row.value)) : [];
+  return savedColumnsInput.parse(readValue(ctx, KEY) ?? []);
 }
 
 function toKey(head: readonly FileCell[]): string {

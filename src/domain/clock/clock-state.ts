@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { settings } from '#db/schema/settings.ts';
+import { readValue, storeValue } from '#domain/settings/stored-value.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
 type DbOf = Pick<Ctx, 'db'>;
@@ -23,18 +23,12 @@ const stateSchema = z.object({
 
 export type ClockState = z.output<typeof stateSchema>;
 
-export function readClockState({ db }: DbOf): ClockState {
-  const row = db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY)).get();
-  return stateSchema.parse(row ? JSON.parse(row.value) : {});
+export function readClockState(ctx: DbOf): ClockState {
+  return stateSchema.parse(readValue(ctx, KEY) ?? {});
 }
 
 export function writeClockState(ctx: DbOf, change: Partial<ClockState>, updatedAt: number): void {
-  const row = { value: JSON.stringify({ ...readClockState(ctx), ...change }), updatedAt };
-  ctx.db
-    .insert(settings)
-    .values({ key: KEY, ...row })
-    .onConflictDoUpdate({ target: settings.key, set: row })
-    .run();
+  storeValue(ctx, KEY, { ...readClockState(ctx), ...change }, { updatedAt });
 }
 
 const WRITTEN = {

@@ -8,6 +8,7 @@ import { settings } from '#db/schema/settings.ts';
 import { users } from '#db/schema/users.ts';
 import { listRegionRows } from '#domain/firm/read-firm.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
+import { readValue, writeValue } from '#domain/settings/stored-value.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { SEED_FIRM } from '#shared/firm/seed-firm.ts';
@@ -73,23 +74,13 @@ function has({ db }: Ctx, table: SQLiteTable, where?: SQL): boolean {
   return db.select().from(table).where(where).limit(1).get() !== undefined;
 }
 
-function readStored({ db }: Ctx): StoredSetup {
-  const row = db.select({ value: settings.value }).from(settings).where(eq(settings.key, SETUP_KEY)).get();
-  return stored.parse(row ? JSON.parse(row.value) : {});
+function readStored(ctx: Ctx): StoredSetup {
+  return stored.parse(readValue(ctx, SETUP_KEY) ?? {});
 }
 
 function store(ctx: ActorCtx, change: (before: StoredSetup) => StoredSetup): void {
   inTransaction(ctx, (tx) => {
-    const row = {
-      value: JSON.stringify(change(readStored(tx))),
-      updatedAt: tx.clock.now(),
-      updatedById: tx.actor.id,
-    };
-    tx.db
-      .insert(settings)
-      .values({ key: SETUP_KEY, ...row })
-      .onConflictDoUpdate({ target: settings.key, set: row })
-      .run();
+    writeValue(tx, SETUP_KEY, change(readStored(tx)));
     tx.emit({ type: 'settings' });
   });
 }

@@ -1,4 +1,3 @@
-import { settings } from '#db/schema/settings.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -11,20 +10,12 @@ import {
 import { settingsInput } from '#shared/settings.ts';
 import { type BrandChange, saveBrand } from './brand/save-brand.ts';
 import { forgetSettings, getSettings } from './get-settings.ts';
+import { writeValue } from './stored-value.ts';
 
 export function updateSettings(ctx: ActorCtx, update: SettingsUpdate): void {
   inTransaction(ctx, (tx) => {
     const before = getSettings(tx)[update.group];
-    const row = {
-      value: JSON.stringify(update.values),
-      updatedAt: tx.clock.now(),
-      updatedById: tx.actor.id,
-    };
-    tx.db
-      .insert(settings)
-      .values({ key: update.group, ...row })
-      .onConflictDoUpdate({ target: settings.key, set: row })
-      .run();
+    writeValue(tx, update.group, update.values);
     forgetSettings(tx);
     recordAudit(tx, {
       type: 'settings.updated',

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { settings } from '#db/schema/settings.ts';
+import { readValue } from '#domain/settings/stored-value.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { accentStyle } from '#shared/brand/accent-style.ts';
 import { DEFAULT_ACCENT, DEFAULT_BRAND } from '#shared/brand/brand.ts';
@@ -45,10 +44,9 @@ const UNTOUCHED: Brand = {
   icons: null,
 };
 
-export function getBrand({ db }: Pick<Ctx, 'db'>): Brand {
-  const row = db.select({ value: settings.value }).from(settings).where(eq(settings.key, BRAND_KEY)).get();
-  if (!row) return UNTOUCHED;
-  const stored: unknown = JSON.parse(row.value);
+export function getBrand(ctx: Pick<Ctx, 'db'>): Brand {
+  const stored = readValue(ctx, BRAND_KEY);
+  if (stored === undefined) return UNTOUCHED;
   return storedBrand.parse({ ...UNTOUCHED, ...(isRecord(stored) ? stored : {}) });
 }
 

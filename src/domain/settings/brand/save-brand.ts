@@ -1,5 +1,5 @@
-import { settings } from '#db/schema/settings.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
+import { writeValue } from '#domain/settings/stored-value.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -68,12 +68,7 @@ export function saveBrand(ctx: ActorCtx, change: BrandChange): void {
   inTransaction(ctx, (tx) => {
     const before = getBrand(tx);
     const after = withChanges(before, change);
-    const row = { value: JSON.stringify(after), updatedAt: tx.clock.now(), updatedById: tx.actor.id };
-    tx.db
-      .insert(settings)
-      .values({ key: BRAND_KEY, ...row })
-      .onConflictDoUpdate({ target: settings.key, set: row })
-      .run();
+    writeValue(tx, BRAND_KEY, after);
     recordAudit(tx, {
       type: 'settings.updated',
       group: 'brand',
