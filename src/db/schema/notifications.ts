@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { NOTIFICATION_KINDS } from '#shared/notifications.ts';
 import { products } from './catalog.ts';
 import { oneOf, onePer, refersTo } from './columns.ts';
 import { customers } from './customers.ts';
+
+const NOTIFICATION_KINDS = ['back-in-stock'] as const;
 
 /** Customers who want a notification when a sold-out product is back; the row is deleted once it is sent. */
 export const stockWishes = sqliteTable(

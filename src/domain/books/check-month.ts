@@ -1,21 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, count, eq, inArray, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, inArray, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm';
+import { billReversals, bills } from '#db/schema/bills.ts';
 import { documents, documentVat } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
+import { suppliers } from '#db/schema/suppliers.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { BOOKS } from '#shared/accounting/books.ts';
-import { DOCUMENT_SERIES, type DocumentSeries } from '#shared/accounting/documents.ts';
+import { DOCUMENT_SERIES } from '#shared/accounting/documents.ts';
 import { daysOfMonth, type ISOMonth } from '#shared/dates/months.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { daysOf } from '#shared/inputs/overview-inputs.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { TAX_NUMBERS, taxNumberWarning } from '#shared/text/tax-numbers.ts';
 import { documentsOf, knownRates } from './books-layout.ts';
-import { type DoubtfulSupplier, findDoubtfulSuppliers } from './doubtful-suppliers.ts';
 import { judge, type WrongNumber } from './judge-numbers.ts';
 
-export type DoubtfulBuyer = {
+type DoubtfulBuyer = {
   readonly customerId: number;
   readonly name: string;
   readonly documents: number;
@@ -23,33 +24,15 @@ export type DoubtfulBuyer = {
   readonly isMissing: boolean;
 };
 
-export type UninvoicedOrder = {
-  readonly orderId: number;
-  readonly buyerName: string;
-  readonly deliverDate: ISODate | null;
-  readonly status: OrderStatus;
-  readonly totalCents: number;
-};
-
-export type MonthCheck = {
-  readonly seller: readonly WrongNumber[];
-  readonly buyers: { readonly count: number; readonly first: readonly DoubtfulBuyer[] };
-  /** Absent where there is none. */
-  readonly suppliers?: readonly DoubtfulSupplier[];
-  readonly notInvoiced: { readonly count: number; readonly first: readonly UninvoicedOrder[] };
-  readonly gaps: readonly { readonly series: DocumentSeries; readonly missing: number }[];
-  readonly otherRates: readonly { readonly number: string; readonly vatBasisPoints: number }[];
-};
-
 const MAX_LISTED = 200;
 
 const IN_BOOKS = BOOKS.flatMap(documentsOf);
 
 /** *Kontrollo para dërgimit*: everything the tax administration could reject, and what is not in the books yet. */
-export async function checkMonth(ctx: Ctx, { month }: { readonly month: ISOMonth }): Promise<MonthCheck> {
+export async function checkMonth(ctx: Ctx, { month }: { readonly month: ISOMonth }) {
   const { seller, shop } = getSettings(ctx);
   const buyers = await findDoubtfulBuyers(ctx, month);
-  const suppliers = findDoubtfulSuppliers(ctx, month);
+  const doubtful = findDoubtfulSuppliers(ctx, month);
   // Where invoices are issued on delivery, orders on the road have none yet.
   const statuses = shop.issueAt === 'delivery' ? [STATUS.delivered] : [STATUS.departed, STATUS.delivered];
   return {
@@ -57,7 +40,7 @@ export async function checkMonth(ctx: Ctx, { month }: { readonly month: ISOMonth
       (kind) => seller[kind] === '' || taxNumberWarning(kind, seller[kind]) !== null,
     ).map((kind) => ({ kind, value: seller[kind] })),
     buyers: { count: buyers.length, first: buyers.slice(0, MAX_LISTED) },
-    ...(suppliers.length > 0 ? { suppliers } : {}),
+    ...(doubtful.length > 0 ? { suppliers: doubtful } : {}),
     notInvoiced: findNotInvoiced(ctx, month, statuses),
     gaps: findGaps(ctx, month),
     otherRates: findOtherRates(ctx, month),
@@ -100,7 +83,7 @@ function readBuyers(ctx: Ctx, day: ISODate) {
     .all();
 }
 
-function findNotInvoiced(ctx: Ctx, month: ISOMonth, statuses: OrderStatus[]): MonthCheck['notInvoiced'] {
+function findNotInvoiced(ctx: Ctx, month: ISOMonth, statuses: OrderStatus[]) {
   const isWanted = and(
     isNull(orders.invoiceId),
     inArray(orders.status, statuses),
@@ -126,7 +109,7 @@ function findNotInvoiced(ctx: Ctx, month: ISOMonth, statuses: OrderStatus[]): Mo
 const GAPLESS = DOCUMENT_SERIES.filter((series) => series !== 'MIG');
 
 /** Numbers are gapless by construction: a missing one means that the database was changed by hand. */
-function findGaps(ctx: Ctx, month: ISOMonth): MonthCheck['gaps'] {
+function findGaps(ctx: Ctx, month: ISOMonth) {
   return ctx.db
     .select({
       series: documents.series,
@@ -139,7 +122,7 @@ function findGaps(ctx: Ctx, month: ISOMonth): MonthCheck['gaps'] {
     .filter(({ missing }) => missing > 0);
 }
 
-function findOtherRates(ctx: Ctx, month: ISOMonth): MonthCheck['otherRates'] {
+function findOtherRates(ctx: Ctx, month: ISOMonth) {
   const { from, to } = daysOfMonth(month);
   return ctx.db
     .select({ number: documents.number, vatBasisPoints: documentVat.vatBasisPoints })
@@ -155,4 +138,37 @@ function findOtherRates(ctx: Ctx, month: ISOMonth): MonthCheck['otherRates'] {
     .orderBy(asc(documents.id))
     .limit(MAX_LISTED)
     .all();
+}
+
+/** Suppliers in a month's books with missing or malformed numbers; not for customs declarations and foreign bills. */
+function findDoubtfulSuppliers(ctx: Ctx, month: ISOMonth) {
+  const { from, to } = daysOfMonth(month);
+  const { businessNumber, fiscalNumber, vatNumber } = suppliers;
+  const numbers = { businessNumber, fiscalNumber, vatNumber };
+  return ctx.db
+    .select({ supplierId: suppliers.id, name: suppliers.name, bills: count(), ...numbers })
+    .from(bills)
+    .innerJoin(suppliers, eq(suppliers.id, bills.supplierId))
+    .leftJoin(billReversals, eq(billReversals.billId, bills.id))
+    .where(
+      and(
+        between(bills.bookedOn, from, to),
+        notInArray(bills.kind, ['customs', 'foreign']),
+        isNull(billReversals.billId),
+      ),
+    )
+    .groupBy(suppliers.id)
+    .orderBy(asc(suppliers.nameFolded))
+    .all()
+    .map(({ supplierId, name, bills: counted, ...given }) => ({
+      supplierId,
+      name,
+      bills: counted,
+      ...judge({
+        businessNumber: given.businessNumber.trim(),
+        fiscalNumber: given.fiscalNumber.trim(),
+        vatNumber: given.vatNumber.trim(),
+      }),
+    }))
+    .filter(({ wrong, isMissing }) => wrong.length > 0 || isMissing);
 }

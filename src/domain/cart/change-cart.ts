@@ -14,8 +14,13 @@ import type {
   setCartQuantityInput,
 } from '#shared/inputs/cart-inputs.ts';
 import { MAX_ORDER_LINES } from '#shared/inputs/order-inputs.ts';
-import { CART_TEXTS } from './cart-texts.ts';
 import { type CartLine, findCartLine } from './list-cart.ts';
+
+const CART_TEXTS = {
+  added: 'Produkti u shtua ne shport',
+  removed: 'Produkti u hoq nga shporta',
+  quantity: (quantity: number) => `Sasia ${quantity}`,
+} as const;
 
 export type CartChange = { readonly line: CartLine | null; readonly message: string };
 

@@ -6,6 +6,7 @@ import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import {
+  isClosedDay,
   type RegionRules,
   toRegionRules,
   type WeekdayRule,
@@ -13,6 +14,7 @@ import {
 } from '#shared/dates/delivery-dates.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { STATUS } from '#shared/order-status.ts';
+import { activeRegions } from '#shared/regions.ts';
 
 export type DaySpan = { readonly from: ISODate; readonly to: ISODate };
 
@@ -90,4 +92,15 @@ function readClosedDays(ctx: Ctx, regionId: number): ISODate[] {
     .where(eq(regionClosedDays.regionId, regionId))
     .all()
     .map((row) => row.day);
+}
+
+const MAX_DAYS_AHEAD = 31;
+
+export function findNextDeliveryDay(ctx: Ctx, after: ISODate): ISODate {
+  const rules = activeRegions().map(({ id }) => readRegionRules(ctx, id, { from: after, to: after }));
+  for (let ahead = 1; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
+    const date = addDays(after, ahead);
+    if (rules.some((ofRegion) => !isClosedDay(date, ofRegion))) return date;
+  }
+  return after;
 }

@@ -18,7 +18,7 @@ import { deliveryRules } from '#db/schema/delivery.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { readDriverNotes } from '#domain/customers/customer-notes.ts';
-import { findNextDeliveryDay } from '#domain/delivery-rules/next-delivery-day.ts';
+import { findNextDeliveryDay } from '#domain/delivery-rules/region-rules.ts';
 import { isUnassigned, isUnassignedOn } from '#domain/orders/queries/orders-of-day.ts';
 import { inRouteOrder, readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';

@@ -1,11 +1,11 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { isOpenOrder, openOrders } from '#db/conditions.ts';
+import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { inIds, isOpenOrder, openOrders } from '#db/conditions.ts';
+import { documents } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
-import { readRelatedDocuments } from '#domain/invoicing/read-related-documents.ts';
 import { readStaffOrders } from '#domain/orders/queries/staff-order.ts';
 import { inRouteOrder, readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
-import type { Actor, ActorCtx } from '#kernel/ctx.ts';
+import type { Actor, ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { readOldDebts, readToCollect } from './amounts-to-collect.ts';
 import { readDeliveries, readReductions } from './read-deliveries.ts';
@@ -67,4 +67,20 @@ export function listOpenDays(ctx: ActorCtx): { readonly date: ISODate; readonly 
     .groupBy(orders.deliverDate)
     .orderBy(orders.deliverDate)
     .all();
+}
+
+/** Delivery, credit and debit notes per order, oldest first; the invoice is left out. */
+function readRelatedDocuments(ctx: Ctx, orderIds: readonly number[]) {
+  const found = ctx.db
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      number: documents.number,
+      orderId: documents.orderId,
+    })
+    .from(documents)
+    .where(and(inIds(documents.orderId, orderIds), ne(documents.kind, 'invoice')))
+    .orderBy(asc(documents.id))
+    .all();
+  return Map.groupBy(found, (document) => document.orderId);
 }

@@ -1,13 +1,15 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { count, desc, eq, inArray, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStock, customStockMovements } from '#db/schema/packing.ts';
 import { users } from '#db/schema/users.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
+import { findOrders } from '#domain/orders/queries/find-orders.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import { readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { STATUS } from '#shared/order-status.ts';
 import { productionStatus } from '#shared/packing.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { type PackagingScope, toPackagingSelection } from './packaging-scope.ts';
@@ -90,4 +92,38 @@ export function countPackagingOrders(ctx: Ctx, scope: PackagingScope): { readonl
   const { where } = toPackagingSelection(scope);
   const [found] = ctx.db.select({ count: count() }).from(orders).where(where).all();
   return { count: found?.count ?? 0 };
+}
+
+/** Like `findOrders`, without cancelled orders and without amounts. */
+export function findPackagingOrders(ctx: Ctx, input: { readonly term: string }) {
+  return findOrders(ctx, input)
+    .filter((order) => order.status !== STATUS.cancelled)
+    .map(({ orderId, buyerName, status, deliverDate, matchedBy }) => ({
+      orderId,
+      buyerName,
+      status,
+      deliverDate,
+      matchedBy,
+    }));
+}
+
+function inOpenOrders(ctx: Ctx, scope: PackagingScope) {
+  const { where, limit } = toPackagingSelection(scope);
+  const open = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(limit);
+  return inArray(orderLines.orderId, open);
+}
+
+export function getPackagingStats(ctx: Ctx, scope: PackagingScope) {
+  const [found] = ctx.db
+    .select({ total: count(), produced: sql<number>`COALESCE(${sum(orderLines.isProduced)}, 0)` })
+    .from(orderLines)
+    .where(inOpenOrders(ctx, scope))
+    .all();
+  const { total, produced } = found ?? { total: 0, produced: 0 };
+  return { total, produced, notProduced: total - produced };
 }

@@ -3,13 +3,12 @@ import { listBillable, listReceiptsToSpreadOn, listUnmatched } from '#domain/pur
 import { bookBill } from '#domain/purchasing/bills/book-bill.ts';
 import { listBills, readBill } from '#domain/purchasing/bills/list-bills.ts';
 import { reverseBill } from '#domain/purchasing/bills/reverse-bill.ts';
-import { getCalculation } from '#domain/purchasing/costs/calculation.ts';
+import { getCalculation, printCalculation } from '#domain/purchasing/costs/calculation.ts';
 import { checkCosts } from '#domain/purchasing/costs/check-costs.ts';
 import { tabulateLosses, tabulateMargin, tabulateStockValue } from '#domain/purchasing/costs/cost-files.ts';
 import { getLosses } from '#domain/purchasing/costs/losses.ts';
 import { getMargin } from '#domain/purchasing/costs/margin.ts';
 import { getProductCost, setOpeningCost } from '#domain/purchasing/costs/opening-cost.ts';
-import { printCalculation } from '#domain/purchasing/costs/print-calculation.ts';
 import { getStockValue } from '#domain/purchasing/costs/stock-value.ts';
 import {
   cancelPurchaseOrder,

@@ -8,9 +8,12 @@ import { printDocument, printProof } from '#domain/documents/invoices/print-invo
 import { printLabels } from '#domain/documents/print-documents.ts';
 import { getDocument } from '#domain/invoicing/get-document.ts';
 import { shortShipLine, takeBackShortage } from '#domain/orders/changes/short-ship-line.ts';
-import { findPackagingOrders } from '#domain/packing/find-packaging-orders.ts';
-import { getPackagingStats } from '#domain/packing/get-packaging-stats.ts';
-import { countPackagingOrders, listPackagingOrders } from '#domain/packing/list-packaging-orders.ts';
+import {
+  countPackagingOrders,
+  findPackagingOrders,
+  getPackagingStats,
+  listPackagingOrders,
+} from '#domain/packing/list-packaging-orders.ts';
 import { listUsableLines } from '#domain/packing/list-usable-lines.ts';
 import {
   getPackingCustomer,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { type PrintedDocument, printPdf } from '#domain/documents/print-file.ts';
 import { findReceipt } from '#domain/purchasing/receipts/read-receipts.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
-import type { Ctx } from '#kernel/ctx.ts';
+import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { e4ToCents, marginE2, netPriceOf, shareOf } from '#shared/purchasing/cost-math.ts';
 
 type Moves = {
@@ -66,4 +67,15 @@ function readMoves(ctx: Ctx, receiptId: number): Moves[] {
     LEFT JOIN cost_entries last ON last.id = (
       SELECT MAX(e.id) FROM cost_entries e WHERE e.receipt_line_id = l.id AND e.quantity_after > 0)
     WHERE l.receipt_id = ${receiptId} ORDER BY l.position`);
+}
+
+/** Rejects with `receipt-not-found` and `pdf-failed`. */
+export async function printCalculation(
+  ctx: ActorCtx,
+  request: { readonly id: number },
+): Promise<PrintedDocument> {
+  const { receipt, lines } = getCalculation(ctx, request);
+  const { number, receivedOn, supplierPaper } = receipt;
+  const data = { number, receivedOn, supplierPaper, supplierName: receipt.supplierName ?? '', lines };
+  return printPdf(ctx, `Kalkulim_${number}.pdf`, { kind: 'calculation', data });
 }

@@ -1,1 +1,0 @@
-export const NOTIFICATION_KINDS = ['back-in-stock'] as const;
