@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyExtra } from '#web/ui/lazy-extra.ts';
 
-const NewDeviceAlert = lazy(() =>
-  import('./new-device-alert.tsx')
-    .then((module) => ({ default: module.NewDeviceAlert }))
-    // Offline, the chunk may be missing: the page works without it.
-    .catch(() => ({ default: () => null })),
+const NewDeviceAlert = lazyExtra(() =>
+  import('./new-device-alert.tsx').then((module) => module.NewDeviceAlert),
 );
 
 /** Fetched after the page, which works without it: it is rarely shown. */

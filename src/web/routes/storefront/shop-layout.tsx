@@ -1,11 +1,12 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ROLE_HOMES } from '#shared/roles.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { logOut } from '#web/log-out.ts';
 import { type SessionUser, useUser } from '#web/session.ts';
+import { lazyExtra } from '#web/ui/lazy-extra.ts';
 import { useCart } from './cart/use-cart.ts';
 import { useWantedProduct } from './cart/use-wanted-product.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
@@ -15,13 +16,7 @@ import classes from './shop-layout.module.css';
 import { texts } from './texts.ts';
 
 /** Loaded after everything else: it must not delay the first visit. */
-const ShopFooter = lazy(
-  (): Promise<{ default: () => ReactNode }> =>
-    import('./shop-footer.tsx')
-      .then((module) => ({ default: module.ShopFooter }))
-      // Offline, the chunk is missing: the page works without the footer.
-      .catch(() => ({ default: () => null })),
-);
+const ShopFooter = lazyExtra(() => import('./shop-footer.tsx').then((module) => module.ShopFooter));
 
 export function ShopLayout() {
   const user = useUser();
@@ -46,12 +41,7 @@ export function ShopLayout() {
   );
 }
 
-const CartBar = lazy(() =>
-  import('./cart/cart-bar.tsx')
-    .then((module) => ({ default: module.CartBar }))
-    // Offline, the chunk is missing: the page works without the bar.
-    .catch(() => ({ default: () => null })),
-);
+const CartBar = lazyExtra(() => import('./cart/cart-bar.tsx').then((module) => module.CartBar));
 
 function LazyCartBar() {
   const isLoaded = useIsLoaded();

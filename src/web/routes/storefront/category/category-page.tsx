@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   type Category,
   categoryLabel,
@@ -25,19 +25,14 @@ import { useListView } from '#web/routes/storefront/products/use-list-view.ts';
 import { categoryFields } from '#web/routes/storefront/shop-fields.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import { lazyExtra } from '#web/ui/lazy-extra.ts';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import classes from './category-page.module.css';
 import { CategoryProducts } from './category-products.tsx';
 import type { CategoryToolsProps } from './category-tools.tsx';
 
-const CategoryTools = lazy(
-  (): Promise<{ default: ComponentType<CategoryToolsProps> }> =>
-    import('./category-tools.tsx')
-      .then((module) => ({ default: module.CategoryTools }))
-      // Offline, the chunk is missing: the category works without it.
-      .catch(() => ({ default: () => null })),
-);
+const CategoryTools = lazyExtra(() => import('./category-tools.tsx').then((module) => module.CategoryTools));
 
 const loadFilterDrawer = () => import('./filter-drawer.tsx').then((module) => module.FilterDrawer);
 

@@ -1,23 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { useUser } from '#web/session.ts';
+import { lazyExtra } from '#web/ui/lazy-extra.ts';
 
 type Marked = { readonly id: number; readonly name: string; readonly stock: number };
 
-type MarkProps = { readonly product: Marked; readonly className?: string | undefined };
+// Offline, the page works as for guests, who have no marks.
+const Star = lazyExtra(() => import('./star-button.tsx').then((module) => module.StarButton));
 
-type Mark = { readonly default: ComponentType<MarkProps> };
-
-// Offline, the chunk is missing: the page works as for guests, who have no marks.
-const none = (): Mark => ({ default: () => null });
-
-const Star = lazy(() =>
-  import('./star-button.tsx').then((module): Mark => ({ default: module.StarButton })).catch(none),
-);
-
-const Tools = lazy(() =>
-  import('./product-tools.tsx').then((module): Mark => ({ default: module.ProductTools })).catch(none),
-);
+const Tools = lazyExtra(() => import('./product-tools.tsx').then((module) => module.ProductTools));
 
 type LazyStarProps = { readonly product: Marked; readonly className?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { Box, Group } from '@mantine/core';
 import { IconSearch, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { activeCategories } from '#shared/categories.ts';
 import { useBrand } from '#web/brand.ts';
 import { useFirm } from '#web/firm.ts';
@@ -9,6 +9,7 @@ import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
 import type { SessionUser } from '#web/session.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { lazyExtra } from '#web/ui/lazy-extra.ts';
 import { CartCount, OrdersCount } from './header-counts.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import classes from './shop-header.module.css';
@@ -108,11 +109,8 @@ export function CategoryBar() {
   );
 }
 
-const Bell = lazy(() =>
-  import('#web/routes/storefront/notifications/bell.tsx')
-    .then((module) => ({ default: module.Bell }))
-    // Offline, the chunk is missing: the page works without the bell.
-    .catch(() => ({ default: (): ReactNode => null })),
+const Bell = lazyExtra(() =>
+  import('#web/routes/storefront/notifications/bell.tsx').then((module) => module.Bell),
 );
 
 export function LazyBell() {

@@ -2,7 +2,7 @@ import { Box, Group, Title } from '@mantine/core';
 import { IconHeartHandshake, IconRosetteDiscountCheck, IconTruckDelivery } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { activeCategories } from '#shared/categories.ts';
 import type { CategoryRow } from '#shared/firm/firm-types.ts';
 import { findSeedKey } from '#shared/firm/seed-key.ts';
@@ -14,13 +14,14 @@ import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
 import { CACHE_MS } from '#web/query-client.ts';
-import { type CustomerOrder, useMyOrders } from '#web/routes/storefront/orders/use-my-orders.ts';
+import { useMyOrders } from '#web/routes/storefront/orders/use-my-orders.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
 import { useUser } from '#web/session.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { CutOff } from '#web/ui/cut-off.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
+import { lazyExtra } from '#web/ui/lazy-extra.ts';
 import { LazyImage } from '#web/ui/lazy-image.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { ContactBlock } from './contact-block.tsx';
@@ -38,12 +39,7 @@ function useValues() {
   ];
 }
 
-const RegularHome = lazy<ComponentType<{ readonly orders: readonly CustomerOrder[] }>>(() =>
-  import('./regular-home.tsx')
-    .then((module) => ({ default: module.RegularHome }))
-    // Offline, the chunk is missing: customers see what guests see.
-    .catch(() => ({ default: () => null })),
-);
+const RegularHome = lazyExtra(() => import('./regular-home.tsx').then((module) => module.RegularHome));
 
 export function HomePage() {
   usePageMeta(HOME_META);
@@ -62,13 +58,7 @@ export function HomePage() {
   );
 }
 
-const Voices = lazy(
-  (): Promise<{ default: () => ReactNode }> =>
-    import('./voices.tsx')
-      .then((module) => ({ default: module.Voices }))
-      // Offline, the chunk is missing: the page works without them.
-      .catch(() => ({ default: () => null })),
-);
+const Voices = lazyExtra(() => import('./voices.tsx').then((module) => module.Voices));
 
 function ShopBlocks({ isPageHead }: { readonly isPageHead: boolean }) {
   const values = useValues();

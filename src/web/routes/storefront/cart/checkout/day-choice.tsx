@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   DELIVERY_DATE_MESSAGES,
   findDeliveryDateProblem,
@@ -17,16 +17,13 @@ import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import { dayName, orderUntil } from '#web/routes/storefront/delivery-days.ts';
 import { longDate, shortDate, weekdayName } from '#web/ui/date-texts.ts';
 import { ErrorBox } from '#web/ui/error-box.tsx';
+import { lazyExtra } from '#web/ui/lazy-extra.ts';
 import classes from './day-choice.module.css';
-import type { DeliveryCalendarProps } from './delivery-calendar.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useDeliveryDay } from './use-delivery-day.ts';
 
-const DeliveryCalendar = lazy<ComponentType<DeliveryCalendarProps>>(() =>
-  import('./delivery-calendar.tsx')
-    .then((module) => ({ default: module.DeliveryCalendar }))
-    // Offline, the chunk is missing: the days above it are enough to order.
-    .catch(() => ({ default: () => null })),
+const DeliveryCalendar = lazyExtra(() =>
+  import('./delivery-calendar.tsx').then((module) => module.DeliveryCalendar),
 );
 
 const DAYS = 5;

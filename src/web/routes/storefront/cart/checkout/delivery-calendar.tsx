@@ -16,7 +16,7 @@ import { addDays, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import classes from './delivery-calendar.module.css';
 
-export type DeliveryCalendarProps = {
+type DeliveryCalendarProps = {
   readonly info: { readonly today: ISODate; readonly hour: number; readonly deliveryRules: RegionRules };
   readonly value: ISODate | null;
   readonly onChange: (date: ISODate) => void;
