@@ -1,7 +1,10 @@
 import { Box, Button, Group, Input, SegmentedControl, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { formatCents } from '#shared/prices/money.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
+import { Dimmed } from '#web/ui/dimmed.ts';
+import { Money } from '#web/ui/money.tsx';
 import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 
 type AmountAndDayProps = {
@@ -97,5 +100,56 @@ export function PlanFrame({ texts, isChosen, onChoose, children }: PlanFrameProp
       </Group>
       {children}
     </Box>
+  );
+}
+
+type PlanRowProps = {
+  readonly name: string;
+  readonly about: string;
+  readonly isChosen: boolean;
+  readonly label: string;
+  readonly typed: string;
+  readonly error: ReactNode;
+  readonly plannedCents: number;
+  readonly onType: (amount: string) => void;
+};
+
+export function PlanRow({ name, about, isChosen, label, typed, error, plannedCents, onType }: PlanRowProps) {
+  return (
+    <Group component="li" justify="space-between" gap="xs" wrap="nowrap">
+      <div>
+        <Text size="sm">{name}</Text>
+        <Dimmed size="xs">{about}</Dimmed>
+      </div>
+      {isChosen ? (
+        <TextInput
+          w={120}
+          size="sm"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0,00"
+          maxLength={20}
+          aria-label={label}
+          value={typed}
+          error={error}
+          onChange={({ currentTarget }) => onType(readNumberField(currentTarget, typed))}
+        />
+      ) : (
+        <Text size="sm" fw={650}>
+          <Money cents={plannedCents} />
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+type PlanRestProps = { readonly cents: number; readonly over: string; readonly stays: string };
+
+export function PlanRest({ cents, over, stays }: PlanRestProps) {
+  if (cents === 0) return null;
+  return (
+    <Text size="sm" mt="xs" role="status" fw={600} c={cents < 0 ? 'var(--shop-bad-text)' : 'inherit'}>
+      {cents < 0 ? over : `${stays}: ${formatCents(cents)}`}
+    </Text>
   );
 }

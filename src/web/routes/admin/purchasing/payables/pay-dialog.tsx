@@ -1,12 +1,16 @@
-import { Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { SUPPLIER_ENTRY_LABELS, SUPPLIER_PAYMENT_LABELS } from '#shared/purchasing/bill-types.ts';
 import { SUPPLIER_PAYMENT_METHODS } from '#shared/purchasing/purchasing-types.ts';
 import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
-import { AmountAndDay, MethodChoice, PlanFrame } from '#web/routes/admin/ui/payment-parts.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { readNumberField } from '#web/ui/quantity/typed-number.ts';
+import {
+  AmountAndDay,
+  MethodChoice,
+  PlanFrame,
+  PlanRest,
+  PlanRow,
+} from '#web/routes/admin/ui/payment-parts.tsx';
 import type { Account } from './account.ts';
 import { payablesTexts } from './texts.ts';
 import { type SupplierPaymentForm, useSupplierPayment } from './use-supplier-payment.ts';
@@ -71,48 +75,20 @@ function Plan({ payment, open }: { readonly payment: SupplierPaymentForm; readon
     <PlanFrame texts={texts} isChosen={draft.isChosen} onChoose={(isChosen) => change({ isChosen })}>
       <Stack component="ul" gap={6} mah="16rem" style={{ overflowY: 'auto' }}>
         {open.map((item) => (
-          <Group key={item.entryId} component="li" justify="space-between" gap="xs" wrap="nowrap">
-            <div>
-              <Text size="sm">{nameOf(item)}</Text>
-              <Text size="xs" c="dimmed">
-                {formatDate(item.dueOn)} · {formatCents(item.openCents)}
-              </Text>
-            </div>
-            {draft.isChosen ? (
-              <TextInput
-                w={120}
-                size="sm"
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder="0,00"
-                maxLength={20}
-                aria-label={texts.amountFor(nameOf(item))}
-                value={draft.typed[item.entryId] ?? ''}
-                error={payment.isTried && read.wrongItems.has(item.entryId) && texts.itemWrong}
-                onChange={({ currentTarget }) => {
-                  const typed = readNumberField(currentTarget, draft.typed[item.entryId] ?? '');
-                  change({ typed: { ...draft.typed, [item.entryId]: typed } });
-                }}
-              />
-            ) : (
-              <Text size="sm" fw={650}>
-                <Money cents={read.plan.get(item.entryId) ?? 0} />
-              </Text>
-            )}
-          </Group>
+          <PlanRow
+            key={item.entryId}
+            name={nameOf(item)}
+            about={`${formatDate(item.dueOn)} · ${formatCents(item.openCents)}`}
+            isChosen={draft.isChosen}
+            label={texts.amountFor(nameOf(item))}
+            typed={draft.typed[item.entryId] ?? ''}
+            error={payment.isTried && read.wrongItems.has(item.entryId) && texts.itemWrong}
+            plannedCents={read.plan.get(item.entryId) ?? 0}
+            onType={(amount) => change({ typed: { ...draft.typed, [item.entryId]: amount } })}
+          />
         ))}
       </Stack>
-      {read.leftCents !== 0 && (
-        <Text
-          size="sm"
-          mt="xs"
-          role="status"
-          fw={600}
-          c={read.leftCents < 0 ? 'var(--shop-bad-text)' : 'inherit'}
-        >
-          {read.leftCents < 0 ? texts.over : `${texts.stays}: ${formatCents(read.leftCents)}`}
-        </Text>
-      )}
+      <PlanRest cents={read.leftCents} over={texts.over} stays={texts.stays} />
     </PlanFrame>
   );
 }

@@ -1,12 +1,10 @@
-import { Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { documentName, type OpenItem } from '#web/routes/admin/receivables/receivable.ts';
 import { receivableTexts } from '#web/routes/admin/receivables/texts.ts';
-import { PlanFrame } from '#web/routes/admin/ui/payment-parts.tsx';
+import { PlanFrame, PlanRest, PlanRow } from '#web/routes/admin/ui/payment-parts.tsx';
 import { Dimmed } from '#web/ui/dimmed.ts';
-import { Money } from '#web/ui/money.tsx';
-import { readNumberField } from '#web/ui/quantity/typed-number.ts';
 import type { Payment } from './use-payment.ts';
 
 const texts = receivableTexts.payment;
@@ -14,7 +12,7 @@ const texts = receivableTexts.payment;
 type PaymentPlanProps = { readonly payment: Payment; readonly open: readonly OpenItem[] };
 
 export function PaymentPlan({ payment, open }: PaymentPlanProps) {
-  const { draft, choosePlan, read } = payment;
+  const { draft, change, choosePlan, read } = payment;
   if (open.length === 0) {
     return <Dimmed>{texts.nothingOpen}</Dimmed>;
   }
@@ -33,8 +31,18 @@ export function PaymentPlan({ payment, open }: PaymentPlanProps) {
         style={{ overflowY: 'auto' }}
         {...(isChosen ? {} : { tabIndex: 0 })}
       >
-        {shown.map((item) => (
-          <PlanRow key={item.entryId} item={item} payment={payment} />
+        {shown.map(({ entryId, openCents, dueOn, ...item }) => (
+          <PlanRow
+            key={entryId}
+            name={documentName(item)}
+            about={`${formatDate(dueOn)} · ${texts.openOf(formatCents(openCents))}`}
+            isChosen={isChosen}
+            label={texts.amountFor(documentName(item))}
+            typed={draft.typed[entryId] ?? ''}
+            error={read.faults.items.get(entryId)}
+            plannedCents={read.plan.get(entryId) ?? 0}
+            onType={(amount) => change({ typed: { ...draft.typed, [entryId]: amount } })}
+          />
         ))}
       </Stack>
       {!isChosen && shown.length < open.length && (
@@ -42,54 +50,7 @@ export function PaymentPlan({ payment, open }: PaymentPlanProps) {
           {texts.more(open.length - shown.length)}
         </Text>
       )}
-      <Left cents={read.leftCents} />
+      <PlanRest cents={read.leftCents} over={texts.over(formatCents(-read.leftCents))} stays={texts.stays} />
     </PlanFrame>
-  );
-}
-
-type PlanRowProps = { readonly item: OpenItem; readonly payment: Payment };
-
-function PlanRow({ item, payment: { draft, change, read } }: PlanRowProps) {
-  const { entryId, openCents, dueOn } = item;
-  const name = documentName(item);
-  return (
-    <Group component="li" justify="space-between" gap="xs" wrap="nowrap">
-      <div>
-        <Text size="sm">{name}</Text>
-        <Text size="xs" c="dimmed">
-          {formatDate(dueOn)} · {texts.openOf(formatCents(openCents))}
-        </Text>
-      </div>
-      {draft.plan === 'chosen' ? (
-        <TextInput
-          w={120}
-          size="sm"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0,00"
-          maxLength={20}
-          aria-label={texts.amountFor(name)}
-          value={draft.typed[entryId] ?? ''}
-          error={read.faults.items.get(entryId)}
-          onChange={({ currentTarget }) => {
-            const amount = readNumberField(currentTarget, draft.typed[entryId] ?? '');
-            change({ typed: { ...draft.typed, [entryId]: amount } });
-          }}
-        />
-      ) : (
-        <Text size="sm" fw={650}>
-          <Money cents={read.plan.get(entryId) ?? 0} />
-        </Text>
-      )}
-    </Group>
-  );
-}
-
-function Left({ cents }: { readonly cents: number }) {
-  if (cents === 0) return null;
-  return (
-    <Text size="sm" mt="xs" role="status" fw={600} c={cents < 0 ? 'var(--shop-bad-text)' : 'inherit'}>
-      {cents < 0 ? texts.over(formatCents(-cents)) : `${texts.stays}: ${formatCents(cents)}`}
-    </Text>
   );
 }
