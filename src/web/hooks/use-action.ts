@@ -1,11 +1,10 @@
 import { type MutationFunctionContext, useMutation } from '@tanstack/react-query';
 import type { DecorateMutationProcedure, ResolverDef } from '@trpc/tanstack-react-query';
 import { useCallback, useId, useRef } from 'react';
-import type { DomainErrorCode } from '#shared/errors/error-answers.ts';
 import type { Rollback } from '#web/cache/optimistic-update.ts';
 import type { Change } from '#web/cache/refresh-after.ts';
 import { refreshAfter } from '#web/cache/refresh-after.ts';
-import { codeOf, errorText } from '#web/error-text.ts';
+import { errorText } from '#web/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 
@@ -27,7 +26,6 @@ type KeyOption<Input> = 'idempotencyKey' extends keyof Input
 type Options<Input, Output> = {
   readonly success?: string | ((result: Output, input: Input) => string | null);
   readonly failure?: string;
-  readonly sentences?: Partial<Record<DomainErrorCode, string>>;
   readonly isSilent?: boolean | ((error: unknown) => boolean);
   readonly form?: { readonly showErrors: (error: unknown) => boolean };
   readonly affects?: readonly Change[];
@@ -115,11 +113,10 @@ function useSingleFlight<Input>(start: (input: Input) => Promise<unknown>) {
 }
 
 function failureText<Input, Output>(error: unknown, options: Options<Input, Output>): string | null {
-  const { isSilent = false, form, sentences, failure } = options;
+  const { isSilent = false, form, failure } = options;
   if (form?.showErrors(error)) return null;
   if (typeof isSilent === 'function' ? isSilent(error) : isSilent) return null;
-  const code = codeOf(error);
-  return (code && sentences?.[code]) ?? errorText(error, failure);
+  return errorText(error, failure);
 }
 
 function showSuccess<Input, Output>(result: Output, input: Input, options: Options<Input, Output>): void {

@@ -28,7 +28,7 @@ type Change = {
 
 export async function carryOut(workspace: StaffOrdersWorkspace, change: Change): Promise<void> {
   const { orderId } = change.order;
-  const { rollback } = await patchOrder(workspace, orderId, (order) => ({ ...order, ...change.shown }));
+  const rollback = await patchOrder(workspace, orderId, (order) => ({ ...order, ...change.shown }));
   try {
     await change.send();
     showToast({
@@ -160,20 +160,15 @@ export function useStockActions(workspace: StaffOrdersWorkspace, stock: StockRou
 
 type Lists = Pick<StaffOrdersWorkspace, 'router' | 'alsoLists'>;
 
-export type ShownChange = {
-  readonly before: StaffOrder | undefined;
-  readonly rollback: () => void;
-};
-
 /**
  * Optimistic update of an order in all cached lists. Running fetches are cancelled, since they would restore the old
  * state; a cancelled fetch also reverts the list, hence the second update.
  */
-export async function patchOrder(
+async function patchOrder(
   lists: Lists,
   orderId: number,
   change: (order: StaffOrder) => StaffOrder,
-): Promise<ShownChange> {
+): Promise<() => void> {
   const filters = filtersOf(lists);
   const replace = (replaceOne: (order: StaffOrder) => StaffOrder) => {
     for (const filter of filters) {
@@ -191,7 +186,7 @@ export async function patchOrder(
   show();
   await Promise.all(filters.map((filter) => queryClient.cancelQueries(filter)));
   show();
-  return { before, rollback: () => replace((order) => before ?? order) };
+  return () => replace((order) => before ?? order);
 }
 
 export async function refreshOrders(lists: Lists): Promise<void> {

@@ -104,7 +104,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         value={search.number ?? ''}
         onChange={(event) => onChange({ number: event.currentTarget.value.replace(/\D/g, '') })}
       />
-      <DayRange from={search.from} to={search.to} size="sm" onChange={onChange} />
+      <DayRange from={search.from} to={search.to} onChange={onChange} />
     </Group>
   );
 }

@@ -26,7 +26,7 @@ export function CashBook() {
   const query = useQuery(api.admin.cash.book.queryOptions({ from, to }));
   return (
     <Stack gap="sm">
-      <DayRange from={from} to={to} size="sm" onChange={setSearch} />
+      <DayRange from={from} to={to} onChange={setSearch} />
       <PageState query={query} failure={texts.failed} loading={<Skeleton h={360} />}>
         {(book) => <BookTable book={book} />}
       </PageState>

@@ -102,7 +102,7 @@ function DocumentFilters({ search, onChange }: DocumentFiltersProps) {
         value={search.payment ?? ''}
         onChange={(event) => onChange({ payment: event.currentTarget.value })}
       />
-      <DayRange from={search.from} to={search.to} size="sm" onChange={onChange} />
+      <DayRange from={search.from} to={search.to} onChange={onChange} />
     </>
   );
 }

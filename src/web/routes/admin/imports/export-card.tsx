@@ -40,7 +40,7 @@ export function ExportCard() {
           value={what}
           onChange={(value) => setSearch({ export: value === 'products' ? '' : (value ?? '') })}
         />
-        {isOfDays && <DayRange from={from} to={to} size="sm" onChange={setSearch} />}
+        {isOfDays && <DayRange from={from} to={to} onChange={setSearch} />}
         <SegmentedControl
           aria-label={texts.format}
           data={FORMAT_CHOICES}

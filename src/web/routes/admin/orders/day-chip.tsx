@@ -48,7 +48,7 @@ export function DayChip({ search, onChange }: DayChipProps) {
             fullWidth
             onChange={(by) => onChange({ by: by === 'delivery' ? by : '' })}
           />
-          <DayRange from={from} to={to} size="sm" onChange={onChange} />
+          <DayRange from={from} to={to} onChange={onChange} />
           <Group gap={6}>
             {quick.map(({ label, change }) => (
               <Button key={label} variant="default" size="compact-sm" onClick={() => onChange(change)}>

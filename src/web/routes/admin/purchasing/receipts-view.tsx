@@ -91,7 +91,7 @@ function ReceiptsList() {
       <ListPage
         filters={
           <Group mb="sm" align="end" gap="md">
-            <DayRange from={from} to={to} size="sm" onChange={setSearch} />
+            <DayRange from={from} to={to} onChange={setSearch} />
             <Checkbox
               label={texts.unbilled}
               checked={isUnbilled}

@@ -89,7 +89,7 @@ function MarginReport() {
           value={by}
           onChange={(event) => setSearch({ per: event.currentTarget.value })}
         />
-        <DayRange from={from} to={to} size="sm" onChange={setSearch} />
+        <DayRange from={from} to={to} onChange={setSearch} />
       </Group>
       <PageState query={query} failure={texts.failed} loading={loading}>
         {({ rows, totals, roundingCents }) => (
@@ -201,7 +201,7 @@ function LossesReport() {
   return (
     <>
       <Group mb="sm">
-        <DayRange from={from} to={to} size="sm" onChange={setSearch} />
+        <DayRange from={from} to={to} onChange={setSearch} />
       </Group>
       <PageState query={query} failure={texts.failed} loading={loading}>
         {({ rows, totalCents }) => (

@@ -5,12 +5,11 @@ import { adminTexts } from './texts.ts';
 type DayRangeProps = {
   readonly from: string | undefined;
   readonly to: string | undefined;
-  readonly size?: 'sm' | 'md';
   readonly onChange: (change: { readonly from?: string; readonly to?: string }) => void;
 };
 
-export function DayRange({ from, to, size = 'md', onChange }: DayRangeProps) {
-  const field = { isClearable: true, hasVisibleLabel: true, size } as const;
+export function DayRange({ from, to, onChange }: DayRangeProps) {
+  const field = { isClearable: true, hasVisibleLabel: true, size: 'sm' } as const;
   return (
     <Group grow gap="xs" wrap="nowrap" maw="23rem">
       <DateField

@@ -21,7 +21,7 @@ export function StatementPeriod({ from, to, onChange, address, texts, children }
   return (
     <>
       <Group justify="space-between" align="end" gap="sm" mb="sm">
-        <DayRange from={from} to={to} size="sm" onChange={onChange} />
+        <DayRange from={from} to={to} onChange={onChange} />
         {isInOrder && (
           <Group gap="xs">
             <DocumentButton

@@ -17,7 +17,7 @@ import { useStoredDocuments } from './documents.ts';
 import { useRegionChoice } from './region-choice.tsx';
 import { NotLoaded, useAskedDeparture } from './use-asked-departure.tsx';
 import type { DriverDay } from './use-driver-day.ts';
-import { useStored } from './use-stored.ts';
+import { readIds, useStored } from './use-stored.ts';
 
 type DayStopsProps = {
   readonly orders: readonly DriverOrder[];
@@ -152,8 +152,4 @@ export function NewStops({ date, stops }: { readonly date: ISODate; readonly sto
       )}
     </div>
   );
-}
-
-function readIds(stored: unknown): number[] | null {
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : null;
 }

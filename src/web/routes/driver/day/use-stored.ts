@@ -41,3 +41,7 @@ function useWriter<T>() {
     isWriting.current = false;
   }, []);
 }
+
+export function readIds(stored: unknown): number[] | null {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : null;
+}

@@ -9,7 +9,7 @@ import { api } from '#web/api.ts';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { CopyNote } from '#web/routes/driver/day/copy-note.tsx';
 import { type DriverDay, useDriverDay } from '#web/routes/driver/day/use-driver-day.ts';
-import { useStored } from '#web/routes/driver/day/use-stored.ts';
+import { readIds, useStored } from '#web/routes/driver/day/use-stored.ts';
 import { loadFields } from '#web/routes/driver/driver-fields.ts';
 import { useUnsent } from '#web/routes/driver/outbox/use-outbox.ts';
 import { thumbLabels } from '#web/routes/driver/stop/thumb-labels.ts';
@@ -177,8 +177,4 @@ export function StopsBackwards({ date, stops }: { readonly date: ISODate; readon
       </Stack>
     </Stack>
   );
-}
-
-function readIds(stored: unknown): number[] | null {
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : null;
 }

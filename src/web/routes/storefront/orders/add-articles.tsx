@@ -65,20 +65,13 @@ type Found = Selling & {
 };
 
 function toNew(product: Found, unitPriceE4: number): EditedLine {
-  const { id: productId, name, image, orderStep, minQuantity, stock, packName, packSize, unit } = product;
-  const quantity = stepQuantity(product, 0, 1, stock);
+  const { id: productId, stock: available } = product;
   return {
+    ...product,
     productId,
-    name,
-    image,
-    packName,
-    packSize,
-    unit,
-    orderStep,
-    minQuantity,
-    available: stock,
+    available,
     unitPriceE4,
     placed: 0,
-    quantity,
+    quantity: stepQuantity(product, 0, 1, available),
   };
 }

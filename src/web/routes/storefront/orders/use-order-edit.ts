@@ -94,20 +94,6 @@ export function useOrderEdit(opened: CustomerOrder, onDone: () => void) {
 }
 
 function toEdited(line: CustomerOrder['lines'][number]): EditedLine {
-  const { productId, name, image, orderStep, minQuantity, unitPriceE4, quantity } = line;
-  const { packName, packSize, unit } = line;
-  return {
-    productId,
-    name,
-    image,
-    packName,
-    packSize,
-    unit,
-    orderStep,
-    minQuantity,
-    available: line.stock + quantity,
-    unitPriceE4,
-    placed: quantity,
-    quantity,
-  };
+  const { stock, quantity } = line;
+  return { ...line, available: stock + quantity, placed: quantity };
 }

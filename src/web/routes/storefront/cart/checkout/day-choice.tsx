@@ -62,8 +62,10 @@ export function DayChoice({ order }: { readonly order: Pick<Checkout, 'deliverDa
   );
 }
 
+type ShopInfo = Pick<inferOutput<typeof api.public.shop.info>, 'today' | 'hour' | 'deliveryRules'>;
+
 type DaysProps = {
-  readonly info: { readonly today: ISODate; readonly hour: number; readonly deliveryRules: RegionRules };
+  readonly info: ShopInfo;
   readonly chosen: ISODate | null;
   readonly onChoose: (date: ISODate) => void;
 };
@@ -222,11 +224,7 @@ function closedNote({ weekdays }: RegionRules): string {
     : checkoutTexts.closedNote(closedWeekdays.map(weekdayName).join(', '));
 }
 
-type ShopInfo = Pick<inferOutput<typeof api.public.shop.info>, 'today' | 'hour' | 'deliveryRules'>;
-
-export function usePassedDay(
-  info: ShopInfo | undefined,
-): { readonly from: ISODate; readonly to: ISODate } | null {
+export function usePassedDay(info: ShopInfo | undefined) {
   const to = info
     ? findFirstDeliveryDate({ date: info.today, hour: info.hour }, info.deliveryRules, 'customer')
     : undefined;
