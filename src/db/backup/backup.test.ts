@@ -187,10 +187,18 @@ test('a damaged, foreign or newer backup is rejected before anything is touched'
   later.connection.close();
   const foreign = join(folder.backupsFolder, 'foreign.sqlite');
   writeFileSync(foreign, 'this is a letter and no database '.repeat(100));
+  const empty = join(folder.backupsFolder, 'empty.sqlite');
+  writeFileSync(empty, '');
   handle.connection.close();
-  for (const source of [damaged, newer, foreign]) {
+  for (const [source, reason] of [
+    [damaged, 'ndryshuar ose dëmtuar'],
+    [newer, 'ndryshuar ose dëmtuar'],
+    [join(newer, 'furnizo.sqlite'), 'version'],
+    [foreign, 'not a database'],
+    [empty, 'nuk është bazë e të dhënave'],
+  ] as const) {
     const job = { ...folder, source, now: NOON };
-    expect(() => restoreBackup(job), source).toThrow();
+    expect(() => restoreBackup(job), source).toThrow(reason);
     expect(readNote(folder.databaseFile)).toBe('"mine"');
     expect(readdirSync(folder.backupsFolder).filter((name) => name.includes('replaced'))).toEqual([]);
     expect(existsSync(`${folder.databaseFile}.incoming`)).toBe(false);

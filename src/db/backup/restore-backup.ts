@@ -122,7 +122,7 @@ function verifySource({ source, isFetched }: RestoreJob): { files: string[]; mis
 function prepareIncoming(file: string, job: RestoreJob) {
   const handle = openDatabase(file);
   try {
-    assertRunnable(handle, file);
+    assertRunnable(handle);
     const { connection } = handle;
     connection.transaction(() => {
       connection.exec('DELETE FROM sessions; DELETE FROM refresh_tokens; DELETE FROM recovery_codes;');
@@ -137,11 +137,11 @@ function prepareIncoming(file: string, job: RestoreJob) {
   }
 }
 
-function assertRunnable(handle: DatabaseHandle, file: string): void {
+function assertRunnable(handle: DatabaseHandle): void {
   const state = readMigrationState(handle);
-  if (state.isEmpty) throw new Error(`${file} is not a database of this shop.`);
-  if (state.isUnreleased) throw new Error('The backup was written before version 0.2.0, the first one.');
-  if (state.isNewer) throw new Error('The backup was written by a newer version of Furnizo.');
+  if (state.isEmpty) throw new Error('Skedari nuk është bazë e të dhënave e këtij dyqani.');
+  if (state.isUnreleased) throw new Error('Kopja është e një versioni para 0.2.0, të parit.');
+  if (state.isNewer) throw new Error('Kopja është e një versioni më të ri; përditësoni programin.');
   const differences = findSchemaDifferences(handle.connection);
   if (differences.length === 0) return;
   const named = differences.slice(0, 10).join(', ');
