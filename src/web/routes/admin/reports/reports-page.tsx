@@ -147,6 +147,7 @@ function StockValueReport() {
           hasVisibleLabel
           label={texts.on}
           value={on}
+          max={today}
           onChange={(day) => setSearch({ on: day ?? undefined })}
         />
       </Group>
