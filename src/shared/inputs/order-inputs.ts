@@ -94,7 +94,7 @@ export const setDriverInput = z.object({
   expected: driverCode.optional(),
 });
 
-export const bulkSetDriverInput = z.object({ orderIds, driverCode });
+export const bulkSetDriverInput = z.object({ orderIds, driverCode, expected: driverCode.optional() });
 
 export const findOrdersInput = z.object({ term: freeText(200) });
 

@@ -12,7 +12,7 @@ import { getUser, type UserRow } from '#domain/users/users.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { setDriverInput } from '#shared/inputs/order-inputs.ts';
+import type { bulkSetDriverInput, setDriverInput } from '#shared/inputs/order-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
 
 export type OrderDriver = {
@@ -48,13 +48,16 @@ function assertHasDriver(ctx: ActorCtx, orderId: number, expected: number | null
 
 export async function assignDriverToOrders(
   ctx: ActorCtx,
-  { orderIds, driverCode }: { readonly orderIds: readonly number[]; readonly driverCode: number | null },
+  { orderIds, driverCode, expected }: z.output<typeof bulkSetDriverInput>,
 ): Promise<BulkResult> {
   findDriverToAssign(ctx, driverCode);
   // Looked up for every order: the driver may be deactivated meanwhile.
-  return changeOrders(ctx, orderIds, (tx, orderId) =>
-    assignOrder(tx, orderId, findDriverToAssign(tx, driverCode)),
-  );
+  return changeOrders(ctx, orderIds, (tx, orderId) => {
+    const driver = findDriverToAssign(tx, driverCode);
+    const isGivenAlready = findOrder(tx, orderId).driverId === (driver?.id ?? null);
+    if (expected !== undefined && !isGivenAlready) assertHasDriver(tx, orderId, expected);
+    assignOrder(tx, orderId, driver);
+  });
 }
 
 /** Rejects with `driver-not-found`. */

@@ -104,3 +104,23 @@ test('the desk gives many orders to a driver at once', async () => {
   expect(changed).toHaveLength(ORDERS);
   expect((await one.orders.details({ orderId: orderIds[7]! })).driverId).toBe(drivers[1]!.id);
 });
+
+test('two give the orders without a driver to two drivers at once: the first keeps them, the second is told', async () => {
+  const { world, orderIds, drivers, one, other } = await givenDay();
+  await one.orders.bulkSetDriver({ orderIds, driverCode: null });
+  const both = await Promise.all([
+    one.orders.bulkSetDriver({ orderIds, driverCode: 3, expected: null }),
+    other.orders.bulkSetDriver({ orderIds, driverCode: 4, expected: null }),
+  ]);
+  expect(both.map(({ changed, rejected }) => changed.length + rejected.length)).toEqual([ORDERS, ORDERS]);
+  expect(both.flatMap(({ changed }) => changed).toSorted((a, b) => a - b)).toEqual(orderIds);
+  for (const [at, { changed }] of both.entries()) {
+    for (const orderId of changed) {
+      expect((await one.orders.details({ orderId })).driverId).toBe(drivers[at]!.id);
+    }
+  }
+  // A desk that wants the same driver is not told that the other was faster.
+  const again = { orderIds: [...both[0]!.changed], driverCode: 3, expected: null };
+  expect((await other.orders.bulkSetDriver(again)).rejected).toEqual([]);
+  expectInvariants(world);
+});

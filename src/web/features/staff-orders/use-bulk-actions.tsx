@@ -74,12 +74,13 @@ export function useBulkDriver({ orders, selection, workspace, router }: BulkDriv
   return (driver: ListedDriver | null) => {
     const before = tickedOf(orders, selection);
     const { driverFailed } = workspace.texts;
-    const give = (orderIds: readonly number[], driverCode: number | null) =>
-      setDriver.mutateAsync({ orderIds: [...orderIds], driverCode });
+    const given = driver?.driverCode ?? null;
+    const giveBack = (orderIds: readonly number[], driverCode: number | null) =>
+      setDriver.mutateAsync({ orderIds: [...orderIds], driverCode, expected: given });
     run(
-      () => give(selection.ids, driver?.driverCode ?? null),
+      () => setDriver.mutateAsync({ orderIds: [...selection.ids], driverCode: given }),
       driverFailed,
-      (changed) => run(() => giveBack(before, changed, give), driverFailed),
+      (changed) => run(() => giveAllBack(before, changed, giveBack), driverFailed),
     );
   };
 }
@@ -103,16 +104,16 @@ function useBulkRun(selection: BulkActions['selection'], workspace: StaffOrdersW
     });
 }
 
-async function giveBack(
+async function giveAllBack(
   before: readonly StaffOrder[],
   changed: readonly number[],
-  give: (orderIds: readonly number[], driverCode: number | null) => Promise<BulkResult>,
+  giveBack: (orderIds: readonly number[], driverCode: number | null) => Promise<BulkResult>,
 ): Promise<BulkResult> {
   const wanted = before.filter((order) => changed.includes(order.orderId));
   const results: BulkResult[] = [];
   for (const [driverCode, orders] of Map.groupBy(wanted, (order) => order.driverCode)) {
     const orderIds = orders.map((order) => order.orderId);
-    results.push(await give(orderIds, driverCode));
+    results.push(await giveBack(orderIds, driverCode));
   }
   return {
     changed: results.flatMap((result) => result.changed),

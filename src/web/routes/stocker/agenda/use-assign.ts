@@ -12,10 +12,10 @@ export function useAssign(beforeCode: number | null, drivers: readonly ListedDri
       const name = drivers.find((driver) => driver.driverCode === driverCode)?.name;
       return changed.length > 0 ? texts.agenda.assigned(changed, name ?? texts.agenda.nobody) : null;
     },
-    undo: ({ changed }) => {
+    undo: ({ changed }, { driverCode: expected }) => {
       if (changed.length === 0) return null;
-      return () =>
-        client.stocker.orders.bulkSetDriver.mutate({ orderIds: [...changed], driverCode: beforeCode });
+      const back = { orderIds: [...changed], driverCode: beforeCode, expected };
+      return () => client.stocker.orders.bulkSetDriver.mutate(back);
     },
     onSuccess: ({ rejected }) => {
       for (const { orderId, message } of rejected) {
@@ -25,6 +25,7 @@ export function useAssign(beforeCode: number | null, drivers: readonly ListedDri
   });
   return (orderIds: readonly number[], driver: ListedDriver | null): void => {
     const driverCode = driver?.driverCode ?? null;
-    if (orderIds.length > 0 && driverCode !== beforeCode) void run({ orderIds: [...orderIds], driverCode });
+    if (orderIds.length > 0 && driverCode !== beforeCode)
+      void run({ orderIds: [...orderIds], driverCode, expected: beforeCode });
   };
 }
