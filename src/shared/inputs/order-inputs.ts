@@ -191,7 +191,10 @@ export const toggleStockInput = z.object({
   orderId: idInput,
   productId: idInput,
   isConfirmed: z.boolean().optional(),
+  expectedVersion,
 });
+
+export const confirmAllInput = orderInput.extend({ expectedVersion });
 
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;
 

@@ -124,6 +124,20 @@ test('stock is confirmed per product, taken back, and for the whole order at onc
   });
 });
 
+test('pieces that were added since the stocker looked are not confirmed with the others', async () => {
+  const { flour, orderId, orders } = await givenWorkplace();
+  const { version: expectedVersion, lines } = await orders.details({ orderId });
+  await orders.updateItem({ orderLineId: lines[0]!.orderLineId, quantity: 5 });
+  const seen = { orderId, expectedVersion };
+  const changed = { code: 'order-changed' };
+  expect(await rejectionOf(orders.confirmAll(seen))).toMatchObject(changed);
+  const tick = { ...seen, productId: flour, isConfirmed: true };
+  expect(await rejectionOf(orders.toggleStock(tick))).toMatchObject(changed);
+  const now = await orders.details({ orderId });
+  expect(now.lines.map((line) => line.isStockConfirmed)).toEqual([false, false]);
+  expect(await orders.confirmAll({ orderId, expectedVersion: now.version })).toEqual({ confirmed: 2 });
+});
+
 test('an order goes to the driver of a number and back to nobody; a number without a driver is not found', async () => {
   const { world, orderId, orders } = await givenWorkplace();
   const driver = givenUser(world, 'driver', { driverCode: 4, name: 'Agron' });

@@ -21,6 +21,7 @@ import {
   addItemInput,
   bulkSetDriverInput,
   bulkSetStatusInput,
+  confirmAllInput,
   customerInput,
   editOrderInput,
   findOrdersInput,
@@ -55,7 +56,7 @@ export const ordersRouter = router({
   setDriver: stockerProcedure.input(setDriverInput).mutation(calls(assignDriver)),
   bulkSetDriver: stockerProcedure.input(bulkSetDriverInput).mutation(calls(assignDriverToOrders)),
   toggleStock: stockerProcedure.input(toggleStockInput).mutation(calls(toggleStockConfirmed)),
-  confirmAll: stockerProcedure.input(orderInput).mutation(calls(confirmAllStock)),
+  confirmAll: stockerProcedure.input(confirmAllInput).mutation(calls(confirmAllStock)),
   addItem: stockerProcedure.input(addItemInput).mutation(({ ctx, input: { expectedVersion, ...item } }) =>
     // A retry may send a newer version of the order and is still the same write.
     once(ctx, 'order.add-item', withKeyOf(ctx, item), (tx, added) =>

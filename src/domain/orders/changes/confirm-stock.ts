@@ -2,12 +2,12 @@ import { and, eq, inArray, not } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { announceOrder, assertNotOver, findOrder } from '#domain/orders/queries/find-order.ts';
+import { announceOrder, assertNotOver, assertVersion, findOrder } from '#domain/orders/queries/find-order.ts';
 import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { toggleStockInput } from '#shared/inputs/order-inputs.ts';
+import type { confirmAllInput, toggleStockInput } from '#shared/inputs/order-inputs.ts';
 import { EDITABLE_STATUSES } from '#shared/order-status.ts';
 
 export type PickedLine = { readonly orderLineId: number; readonly quantity: number };
@@ -52,16 +52,17 @@ export function confirmLines(
 
 /**
  * Sets whether the pieces of a product's line are picked; without `isConfirmed` the state is toggled. An explicit one
- * lets two stockers agree instead of undoing each other. Rejects with `order-not-found`, `order-over` and
- * `order-item-not-found`.
+ * lets two stockers agree instead of undoing each other. Rejects with `order-not-found`, `order-over`, `order-changed`
+ * and `order-item-not-found`.
  */
 export function toggleStockConfirmed(
   ctx: ActorCtx,
-  { orderId, productId, isConfirmed }: z.output<typeof toggleStockInput>,
+  { orderId, productId, isConfirmed, expectedVersion }: z.output<typeof toggleStockInput>,
 ): { readonly isStockConfirmed: boolean } {
   return inTransaction(ctx, (tx) => {
     const order = findOrder(tx, orderId);
     assertNotOver(order);
+    assertVersion(order, expectedVersion);
     const line = tx.db
       .update(orderLines)
       .set({ isStockConfirmed: isConfirmed ?? not(orderLines.isStockConfirmed) })
@@ -74,14 +75,15 @@ export function toggleStockConfirmed(
   });
 }
 
-/** Rejects with `order-not-found` and `order-over`. */
+/** Rejects with `order-not-found`, `order-over` and `order-changed`. */
 export function confirmAllStock(
   ctx: ActorCtx,
-  { orderId }: { readonly orderId: number },
+  { orderId, expectedVersion }: z.output<typeof confirmAllInput>,
 ): { readonly confirmed: number } {
   return inTransaction(ctx, (tx) => {
     const order = findOrder(tx, orderId);
     assertNotOver(order);
+    assertVersion(order, expectedVersion);
     const { changes } = tx.db
       .update(orderLines)
       .set({ isStockConfirmed: true })

@@ -5,7 +5,12 @@ import { changesBetween } from '#domain/audit/record-audit.ts';
 import { holdBeyondLimit, reviewHolds } from '#domain/ledger/holds.ts';
 import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { assertTotalInRange } from '#domain/orders/placement/order-limits.ts';
-import { announceOrder, findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
+import {
+  announceOrder,
+  assertVersion,
+  findOrder,
+  type OrderHead,
+} from '#domain/orders/queries/find-order.ts';
 import { getOrder, type StaffOrder } from '#domain/orders/queries/staff-order.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -55,9 +60,7 @@ export function openForEditing(
   expectedVersion: number | undefined,
 ): OrderHead {
   const order = findOrder(ctx, orderId);
-  if (expectedVersion !== undefined && expectedVersion !== order.version) {
-    throw new DomainError('order-changed', { version: order.version });
-  }
+  assertVersion(order, expectedVersion);
   if (!isEditable(order.status)) throw new DomainError('order-not-editable');
   if (order.invoiceId !== null) throw new DomainError('invoice-issued');
   return order;

@@ -37,6 +37,11 @@ export function assertNotOver({ status }: Pick<OrderHead, 'status'>): void {
   if (isFinal(status)) throw new DomainError('order-over', { status });
 }
 
+export function assertVersion({ version }: OrderHead, expectedVersion: number | undefined): void {
+  if (expectedVersion === undefined || expectedVersion === version) return;
+  throw new DomainError('order-changed', { version });
+}
+
 /** With the order's head. Rejects with `order-item-not-found`, also for orders the caller may not see. */
 export function findLine(ctx: ActorCtx, orderLineId: number) {
   const found = ctx.db

@@ -120,12 +120,14 @@ const NOBODY: DriverOf = { id: null, driverCode: null, name: null };
 export function useStockActions(workspace: StaffOrdersWorkspace, stock: StockRouter) {
   const toggle = useMutation(stock.toggleStock.mutationOptions()).mutateAsync;
   const confirmAll = useMutation(stock.confirmAll.mutationOptions()).mutateAsync;
-  const send = (order: StaffOrder, productIds: readonly number[], isConfirmed: boolean) =>
-    productIds.length > 1 && isConfirmed
-      ? confirmAll({ orderId: order.orderId })
-      : Promise.all(
-          productIds.map((productId) => toggle({ orderId: order.orderId, productId, isConfirmed })),
-        );
+  const send = (order: StaffOrder, productIds: readonly number[], isConfirmed: boolean) => {
+    const { orderId, version } = order;
+    // Pieces that were added since were not seen, and are not picked.
+    const seen = isConfirmed ? { orderId, expectedVersion: version } : { orderId };
+    return productIds.length > 1 && isConfirmed
+      ? confirmAll(seen)
+      : Promise.all(productIds.map((productId) => toggle({ ...seen, productId, isConfirmed })));
+  };
   const confirm = (
     order: StaffOrder,
     productIds: readonly number[],
