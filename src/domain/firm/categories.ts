@@ -125,7 +125,6 @@ function assertKeyFree(rows: readonly CategoryRow[], key: string, ownId?: number
     throw new DomainError('firm-key-taken').on('key');
 }
 
-/** Rejects with `category-not-found`. */
 export function findCategory(ctx: Ctx, key: string): CategoryRow {
   const category = listCategoryRows(ctx.db).find((row) => row.key === key);
   if (!category) throw new DomainError('category-not-found');

@@ -72,7 +72,6 @@ function countRows(tx: Ctx, table: typeof driverVans | typeof dayVans, where: SQ
   return tx.db.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0;
 }
 
-/** Rejects with `van-not-found`. */
 export function findVan(ctx: Ctx, id: number): Van {
   const van = listVans(ctx).find((row) => row.id === id);
   if (!van) throw new DomainError('van-not-found');

@@ -3,7 +3,6 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import type { importRowsInput } from '#shared/inputs/import-inputs.ts';
 import { type ImportStatus, importJobs, toImportStatus } from './import-job.ts';
 
-/** Rejects with `import-not-found`. */
 export function getImport(ctx: ActorCtx, { id }: { readonly id: string }): ImportStatus {
   return toImportStatus(importJobs.get(ctx, id));
 }

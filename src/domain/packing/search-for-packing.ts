@@ -33,7 +33,6 @@ export function searchPackingCustomers(ctx: Ctx, { search, limit }: Search) {
     .all();
 }
 
-/** Rejects with `customer-not-found`. */
 export function getPackingCustomer(ctx: Ctx, { customerId }: { readonly customerId: number }) {
   const customer = ctx.db
     .select(customerColumns)

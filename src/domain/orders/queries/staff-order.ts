@@ -136,7 +136,6 @@ export function readStaffOrdersByIds(ctx: Pick<Ctx, 'db'>, orderIds: readonly nu
 
 export type StaffOrder = ReturnType<typeof readStaffOrders>[number];
 
-/** Rejects with `order-not-found`. */
 export function getOrder(ctx: ActorCtx, { orderId }: { readonly orderId: number }): StaffOrder {
   const [order] = readStaffOrders(ctx, {
     where: and(eq(orders.id, orderId), ordersVisibleTo(ctx.actor)),

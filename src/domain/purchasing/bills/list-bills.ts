@@ -91,7 +91,6 @@ function statusCondition(status: BillStatus, today: ISODate): SQL {
   }
 }
 
-/** Rejects with `bill-not-found`. */
 export function readBill(ctx: Ctx, billId: number): Bill {
   const [bill] = withDetails(ctx, selectBills(ctx, eq(bills.id, billId)).all());
   if (!bill) throw new DomainError('bill-not-found');

@@ -70,7 +70,6 @@ export function countPurchaseOrders(ctx: Ctx, supplierId?: number) {
     .all();
 }
 
-/** Rejects with `purchase-order-not-found`. */
 export function findPurchaseOrder(ctx: Ctx, id: number): PurchaseOrder {
   const [order] = readOrders(ctx, eq(purchaseOrders.id, id), { page: 1, limit: 1 });
   if (!order) throw new DomainError('purchase-order-not-found');

@@ -48,7 +48,6 @@ function selectHeads(ctx: Ctx) {
 
 export type Receipt = ReturnType<typeof withLines>[number];
 
-/** Rejects with `receipt-not-found`. */
 export function findReceipt(ctx: Ctx, id: number): Receipt {
   const [receipt] = withLines(ctx, selectHeads(ctx).where(eq(receipts.id, id)).all());
   if (!receipt) throw new DomainError('receipt-not-found');

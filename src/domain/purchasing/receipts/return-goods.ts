@@ -85,7 +85,6 @@ const CREDITED = sql<number>`COALESCE((SELECT SUM(b.quantity) FROM bill_lines b
 
 export type SupplierReturn = ReturnType<typeof withLines>[number];
 
-/** Rejects with `return-not-found`. */
 export function findReturn(ctx: Ctx, id: number): SupplierReturn {
   const [found] = withLines(ctx, selectHeads(ctx).where(eq(supplierReturns.id, id)).all());
   if (!found) throw new DomainError('return-not-found');

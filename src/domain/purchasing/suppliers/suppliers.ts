@@ -71,7 +71,6 @@ function hasPhone(query: string): SQL | undefined {
   return sql`${stored} LIKE ${`%${digits}`}`;
 }
 
-/** Rejects with `supplier-not-found`. */
 export function findSupplier(ctx: Ctx, id: number): Supplier {
   const supplier = ctx.db.select(columns).from(suppliers).where(eq(suppliers.id, id)).get();
   if (!supplier) throw new DomainError('supplier-not-found');
