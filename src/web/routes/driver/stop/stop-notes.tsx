@@ -1,11 +1,12 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconDoor, IconMessage } from '@tabler/icons-react';
+import { STATUS } from '#shared/order-status.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import type { DriverOrder } from './driver-order.ts';
 
 export function StopNotes({ orders }: { readonly orders: readonly DriverOrder[] }) {
   const notes = [...new Set(orders.flatMap((order) => order.driverNotes))];
-  const comments = orders.filter((order) => order.comment !== '');
+  const comments = orders.filter((order) => order.comment !== '' && order.status !== STATUS.cancelled);
   if (notes.length + comments.length === 0) return null;
   return (
     <Stack gap="xs" style={{ overflowWrap: 'anywhere' }}>
