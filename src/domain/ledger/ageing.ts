@@ -6,9 +6,9 @@ import { findChangedSince, type Known, lastKnownEntry, listChangedSince } from '
 import { readOpenOn } from './open-on-day.ts';
 
 /** In cents; unused credit reduces what is not yet due. */
-export type Ages = { readonly [Band in AgeBand]: number } & { readonly totalCents: number };
+type Ages = Record<AgeBand | 'totalCents', number>;
 
-export type AgeingRow = Ages & { readonly customerId: number; readonly name: string };
+type AgeingRow = Ages & { readonly customerId: number; readonly name: string };
 
 const NOTHING: Ages = { totalCents: 0, notDue: 0, d30: 0, d60: 0, d90: 0, over90: 0 };
 
@@ -23,10 +23,13 @@ export function getAgeing(
   const day = on ?? getShopMoment(ctx).date;
   const lastEntryId = lastKnownEntry(ctx, day, known);
   const byCustomer = new Map<number, AgeingRow>();
+  const totals = { ...NOTHING };
   for (const { customerId, name, dueOn, cents } of readOpenOn(ctx, day, { lastEntryId })) {
     const row = byCustomer.get(customerId) ?? { ...NOTHING, customerId, name };
     const band = dueOn === null ? 'notDue' : ageBandOf(daysBetween(dueOn, day));
     byCustomer.set(customerId, { ...row, [band]: row[band] + cents, totalCents: row.totalCents + cents });
+    totals[band] += cents;
+    totals.totalCents += cents;
   }
   const rows = [...byCustomer.values()]
     .filter((row) => row.totalCents !== 0 || AGE_BANDS.some((band) => row[band] !== 0))
@@ -35,19 +38,8 @@ export function getAgeing(
   return {
     on: day,
     rows,
-    totals: rows.reduce(add, NOTHING),
+    totals,
     changedSince: changed && { ...changed, list: listChangedSince(ctx, day) },
-  };
-}
-
-function add(sums: Ages, row: Ages): Ages {
-  return {
-    totalCents: sums.totalCents + row.totalCents,
-    notDue: sums.notDue + row.notDue,
-    d30: sums.d30 + row.d30,
-    d60: sums.d60 + row.d60,
-    d90: sums.d90 + row.d90,
-    over90: sums.over90 + row.over90,
   };
 }
 

@@ -39,27 +39,11 @@ export type NewPayment = {
   readonly isOtherPayment?: boolean;
 };
 
-export type PaidItem = {
+type PaidItem = {
   readonly documentId: number | null;
   readonly entryId: number;
   readonly number: string;
   readonly amountCents: number;
-};
-
-export type BookedPayment = {
-  readonly payment: {
-    readonly id: number;
-    readonly number: string;
-    readonly customerId: number;
-    readonly amountCents: number;
-    readonly method: PaymentMethod;
-    readonly receivedOn: ISODate;
-    readonly cashDay: ISODate | null;
-    readonly orderId: number | null;
-    readonly reference: string;
-  };
-  readonly allocations: readonly PaidItem[];
-  readonly balanceCents: number;
 };
 
 /**
@@ -69,7 +53,7 @@ export type BookedPayment = {
  * `day-before-shop`, `closed-month-reason`, `payment-already-booked` (same bank reference), `payment-without-driver`,
  * `document-not-found` and `allocation-exceeds`.
  */
-export function bookPayment(ctx: ActorCtx, input: BookPayment): BookedPayment {
+export function bookPayment(ctx: ActorCtx, input: BookPayment) {
   return once(ctx, 'payment.book', input, (tx, { driverCode, receivedOn, ...fields }) => {
     assertCustomer(tx, fields.customerId);
     assertReceivedBy(tx, receivedOn);
@@ -107,7 +91,7 @@ const TOLERANCE_MS = 5 * 60_000;
  * with `payment-method-not-allowed`, another driver's customer with `customer-not-found`, a chosen day that is older
  * than a phone's report may be with `payment-day-too-old`.
  */
-export function collectPayment(ctx: ActorCtx, input: CollectPayment): BookedPayment {
+export function collectPayment(ctx: ActorCtx, input: CollectPayment) {
   if (input.method !== 'cash_driver') throw new DomainError('payment-method-not-allowed');
   return once(ctx, 'payment.collect', input, (tx, { occurredAt, receivedOn, reason, ...fields }) => {
     assertReceivablesVisible(tx, fields.customerId);
@@ -152,7 +136,7 @@ function readOrder(tx: Ctx, customerId: number, orderId: number) {
 export function storePayment(
   tx: Ctx,
   { allocations: chosen, reason = '', isOtherPayment = false, ...fields }: NewPayment,
-): BookedPayment {
+) {
   if (fields.method === 'bank') assertNotBooked(tx, fields, isOtherPayment);
   const cashDay = isCash(fields.method) ? firstOpenCashDay(tx, fields.driverId, fields.receivedOn) : null;
   const payment = tx.db

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/ctx.ts';
 
-export type LedgerDifference = {
+type LedgerDifference = {
   readonly customerId: number | null;
   readonly what: string;
   readonly expectedCents: number;
@@ -79,8 +79,8 @@ export function checkLedger(ctx: Ctx) {
     SELECT COUNT(DISTINCT customer_id) AS customers, COALESCE(SUM(amount_cents), 0) AS cents FROM customer_entries`);
   return {
     ok: differences.length === 0,
-    customers: totals?.customers ?? 0,
-    controlTotalCents: totals?.cents ?? 0,
+    customers: totals.customers,
+    controlTotalCents: totals.cents,
     differences,
   };
 }

@@ -8,7 +8,7 @@ import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 
 /** Amounts in cents; `oldestDueOn` is of the overdue items, `remindedAt` (ms) the last reminder. */
-export type ListedReceivables = {
+type ListedReceivables = {
   readonly customerId: number;
   readonly name: string;
   readonly phone: string;
@@ -21,15 +21,6 @@ export type ListedReceivables = {
   readonly remindedAt: number | null;
 };
 
-const NOTHING: ReceivablesTotals = {
-  all: 0,
-  owing: 0,
-  overdue: 0,
-  credit: 0,
-  balanceCents: 0,
-  overdueCents: 0,
-};
-
 const CONDITIONS = {
   all: sql`TRUE`,
   owing: sql`COALESCE(b.cents, 0) > 0`,
@@ -38,7 +29,7 @@ const CONDITIONS = {
 } as const;
 
 /** Counts over all accounts that match the search; sums in cents over the listed ones, on all pages. */
-export type ReceivablesTotals = {
+type ReceivablesTotals = {
   readonly all: number;
   readonly owing: number;
   readonly overdue: number;
@@ -50,11 +41,7 @@ export type ReceivablesTotals = {
 export function listReceivables(
   ctx: Ctx,
   { query, show, page, limit }: z.output<typeof listReceivablesInput>,
-): {
-  readonly accounts: readonly ListedReceivables[];
-  readonly total: number;
-  readonly totals: ReceivablesTotals;
-} {
+) {
   const today = getShopMoment(ctx).date;
   const from = sql`
     FROM customers c
@@ -74,7 +61,7 @@ export function listReceivables(
       r.level AS remindedLevel, r.created_at AS remindedAt
     ${from} AND ${CONDITIONS[show]}
     ORDER BY overdueCents DESC, balanceCents DESC, c.name_folded LIMIT ${limit} OFFSET ${(page - 1) * limit}`);
-  const [totals = NOTHING] = ctx.db.all<ReceivablesTotals>(sql`
+  const totals = ctx.db.get<ReceivablesTotals>(sql`
     SELECT COUNT(*) AS "all", COALESCE(SUM(${CONDITIONS.owing}), 0) AS owing,
       COALESCE(SUM(${CONDITIONS.overdue}), 0) AS overdue, COALESCE(SUM(${CONDITIONS.credit}), 0) AS credit,
       COALESCE(SUM(CASE WHEN ${CONDITIONS[show]} THEN b.cents END), 0) AS balanceCents,

@@ -9,7 +9,7 @@ import { REMINDER_DAYS } from '#shared/accounting/ledger.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { assertCustomer } from './customer-terms.ts';
 
-export type OverdueDocument = {
+type OverdueDocument = {
   readonly number: string;
   readonly dueOn: ISODate;
   readonly openCents: number;
@@ -59,7 +59,7 @@ export function listReminders(ctx: Ctx): DueReminder[] {
   return rows.map((row) => ({
     ...row,
     level: levelOf(row.daysLate),
-    overdue: overdue.get(row.customerId) ?? [],
+    overdue: (overdue.get(row.customerId) ?? []).map(({ customerId: _customer, ...document }) => document),
   }));
 }
 
@@ -71,13 +71,7 @@ function readOverdueDocuments(ctx: Ctx, customerIds: readonly number[], today: I
     WHERE o.customer_id IN (SELECT value FROM json_each(${JSON.stringify(customerIds)}))
       AND o.open_cents > 0 AND e.due_on < ${today}
     ORDER BY e.due_on, e.id`);
-  const found = new Map<number, OverdueDocument[]>();
-  for (const { customerId, ...document } of rows) {
-    const ofCustomer = found.get(customerId);
-    if (ofCustomer) ofCustomer.push(document);
-    else found.set(customerId, [document]);
-  }
-  return found;
+  return Map.groupBy(rows, (row) => row.customerId);
 }
 
 function levelOf(daysLate: number): number {
@@ -106,8 +100,8 @@ export function remind(
 
 /** In cents. */
 function readOverdue(ctx: Ctx, customerId: number): number {
-  const found = ctx.db.get<{ cents: number }>(sql`
+  const { cents } = ctx.db.get<{ cents: number }>(sql`
     SELECT COALESCE(SUM(o.open_cents), 0) AS cents FROM open_entries o JOIN customer_entries e ON e.id = o.entry_id
     WHERE o.customer_id = ${customerId} AND o.open_cents > 0 AND e.due_on < ${getShopMoment(ctx).date}`);
-  return found?.cents ?? 0;
+  return cents;
 }

@@ -149,5 +149,5 @@ function selectIds(rank: Rank, conditions: readonly SQL[], limit: number): SQL {
 
 function countUpTo(ctx: Ctx, term: SearchTerm, conditions: readonly SQL[], limit: number): number {
   const rows = selectIds(everything(term), conditions, limit);
-  return ctx.db.get<{ total: number }>(sql`SELECT COUNT(*) AS total FROM (${rows})`)?.total ?? 0;
+  return ctx.db.get<{ total: number }>(sql`SELECT COUNT(*) AS total FROM (${rows})`).total;
 }
