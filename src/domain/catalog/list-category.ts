@@ -72,7 +72,7 @@ function sortCategory(ctx: Ctx, input: z.output<typeof categoryListInput>, viewe
 
 function findInCategory(ctx: Ctx, input: z.output<typeof categoryListInput>, viewer: Viewer): ProductFeed {
   const page = input.cursor ?? 1;
-  const { ids, hasMore } = findProductIds(ctx, input.query, narrowed(ctx, input, visibleTo(viewer)), {
+  const { ids, hasMore } = findProductIds(ctx, input.query, subcategoryFilter(ctx, input, viewer), {
     offset: (page - 1) * input.limit,
     limit: input.limit,
   });
@@ -123,12 +123,8 @@ export function pageCategory(ctx: Ctx, input: z.output<typeof categoryPageInput>
 type Narrowing = { readonly category: string; readonly subcategories: readonly string[] };
 
 function subcategoryFilter(ctx: Ctx, input: Narrowing, viewer: Viewer): SQL[] {
-  return narrowed(ctx, input, visibleTo(viewer));
-}
-
-function narrowed(ctx: Ctx, input: Narrowing, shown: readonly SQL[]): SQL[] {
   const category = assertCategory(ctx, input.category);
-  const inCategory = [...shown, eq(products.category, category)];
+  const inCategory = [...visibleTo(viewer), eq(products.category, category)];
   if (input.subcategories.length === 0) return inCategory;
   const known = input.subcategories.filter((key) => isSubcategoryOf(category, key));
   return [...inCategory, inArray(products.subcategory, known)];

@@ -40,19 +40,17 @@ export function listListPrices(ctx: Ctx, input: z.output<typeof listPricesInput>
     AND ${priceListPrices.productId} = ${products.id})`;
   const page = pageOf(ctx, input, input.isPricedOnly ? [isOnList] : []);
   const ids = page.products.map(({ id }) => id);
-  const breaks = Map.groupBy(
-    ctx.db
-      .select()
-      .from(priceListPrices)
-      .where(and(eq(priceListPrices.priceListId, input.id), inArray(priceListPrices.productId, ids)))
-      .orderBy(asc(priceListPrices.fromQuantity))
-      .all(),
-    (price) => price.productId,
-  );
+  const breaks = ctx.db
+    .select()
+    .from(priceListPrices)
+    .where(and(eq(priceListPrices.priceListId, input.id), inArray(priceListPrices.productId, ids)))
+    .orderBy(asc(priceListPrices.fromQuantity))
+    .all();
+  const breaksOf = Map.groupBy(breaks, (price) => price.productId);
   return {
     ...page,
     list,
-    products: page.products.map((product) => ({ ...product, breaks: toBreaks(breaks.get(product.id)) })),
+    products: page.products.map((product) => ({ ...product, breaks: toBreaks(breaksOf.get(product.id)) })),
   };
 }
 
@@ -68,30 +66,21 @@ export function listCustomerPrices(ctx: Ctx, input: z.output<typeof customerPric
   const isOwn = or(hasContract, isOnList);
   const page = pageOf(ctx, input, input.isOwnOnly && isOwn ? [isOwn] : []);
   const ladders = priceLadders(ctx, terms, page.products);
-  const contracts = Map.groupBy(
-    ctx.db
-      .select()
-      .from(contractPrices)
-      .where(
-        and(
-          eq(contractPrices.customerId, customer.id),
-          inArray(
-            contractPrices.productId,
-            page.products.map(({ id }) => id),
-          ),
-        ),
-      )
-      .orderBy(asc(contractPrices.fromQuantity))
-      .all(),
-    (price) => price.productId,
-  );
+  const ids = page.products.map(({ id }) => id);
+  const contracts = ctx.db
+    .select()
+    .from(contractPrices)
+    .where(and(eq(contractPrices.customerId, customer.id), inArray(contractPrices.productId, ids)))
+    .orderBy(asc(contractPrices.fromQuantity))
+    .all();
+  const contractOf = Map.groupBy(contracts, (price) => price.productId);
   return {
     ...page,
     priceList: had && { ...had, isValid: terms.list?.id === had.id },
     products: page.products.map((product) => ({
       ...product,
       steps: ladders.get(product.id) ?? [],
-      contract: toBreaks(contracts.get(product.id)),
+      contract: toBreaks(contractOf.get(product.id)),
     })),
   };
 }
@@ -141,23 +130,12 @@ export function listPaidPrices(ctx: Ctx, input: z.output<typeof priceDocumentInp
     .orderBy(asc(products.nameFolded), asc(products.id))
     .all();
   const ladders = priceLadders(ctx, terms, found);
-  return found.flatMap(({ id: productId, isOnRequest, code, name, ...goods }) => {
-    const steps = ladders.get(productId);
+  return found.flatMap(({ id, isOnRequest, code, name, unit, packName, packSize, orderStep }) => {
+    const steps = ladders.get(id);
     if (!steps) return [];
     const isOwn = steps.some((step) => step.source !== 'catalogue');
-    return !isOwn && (isOnRequest || input.isOwnOnly)
-      ? []
-      : [
-          {
-            code,
-            name,
-            unit: goods.unit,
-            packName: goods.packName,
-            packSize: goods.packSize,
-            orderStep: goods.orderStep,
-            steps,
-          },
-        ];
+    if (!isOwn && (isOnRequest || input.isOwnOnly)) return [];
+    return [{ code, name, unit, packName, packSize, orderStep, steps }];
   });
 }
 

@@ -1,5 +1,4 @@
 import { and, count, eq, gte, lte, ne } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { deliveryRules, regionClosedDays } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
@@ -13,6 +12,7 @@ import {
   weekdayRuleOf,
 } from '#shared/dates/delivery-dates.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import { daysOf } from '#shared/inputs/overview-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { activeRegions } from '#shared/regions.ts';
 
@@ -33,7 +33,7 @@ export function readRegionRules(ctx: Ctx, regionId: number | null, span: DaySpan
     return capacity !== null && taken >= capacity ? [day] : [];
   });
   // A weekday with capacity zero is full without any order.
-  const closedByCapacity = daysIn(span).filter((day) => weekdayRuleOf(day, rules).capacity === 0);
+  const closedByCapacity = daysOf(span).filter((day) => weekdayRuleOf(day, rules).capacity === 0);
   return { ...rules, fullDates: [...fullDates, ...closedByCapacity] };
 }
 
@@ -45,15 +45,7 @@ export function getRegionRules(ctx: Ctx, { regionId }: { readonly regionId: numb
 }
 
 export function countOrders(ctx: Ctx, regionId: number, { from, to }: DaySpan): Map<ISODate, number> {
-  const rows = ordersByDay(ctx.db, { regionId, from, to }).all();
-  return new Map(rows.flatMap(({ day, taken }) => (day === null ? [] : [[day, taken] as const])));
-}
-
-function ordersByDay(
-  db: Db,
-  { regionId, from, to }: { readonly regionId: number; readonly from: string; readonly to: string },
-) {
-  return db
+  const rows = ctx.db
     .select({ day: orders.deliverDate, taken: count() })
     .from(orders)
     .where(
@@ -64,15 +56,9 @@ function ordersByDay(
         ne(orders.status, STATUS.cancelled),
       ),
     )
-    .groupBy(orders.deliverDate);
-}
-
-function daysIn({ from, to }: DaySpan): ISODate[] {
-  const days: ISODate[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
-    days.push(new Date(at).toISOString().slice(0, 10));
-  }
-  return days;
+    .groupBy(orders.deliverDate)
+    .all();
+  return new Map(rows.flatMap(({ day, taken }) => (day === null ? [] : [[day, taken] as const])));
 }
 
 function readWeekdays(ctx: Ctx, regionId: number): Map<number, WeekdayRule> {
