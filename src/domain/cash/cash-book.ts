@@ -1,37 +1,27 @@
 import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
-import { counterChange, counterOpening, EMPTY_TILL, readTills, type TillSums } from './read-till.ts';
-
-/** In cents: opening + in − out − paid to suppliers − taken to the bank = closing. */
-export type CashBookDay = TillSums & {
-  readonly date: ISODate;
-  readonly openingCents: number;
-  readonly inCents: number;
-  readonly outCents: number;
-  readonly closingCents: number;
-};
+import { daysOf } from '#shared/inputs/overview-inputs.ts';
+import { counterChange, counterOpening, EMPTY_TILL, readTills } from './read-till.ts';
 
 const MAX_DAYS = 366;
 
-export function getCashBook(
-  ctx: Ctx,
-  { from, to }: { readonly from: ISODate; readonly to: ISODate },
-): { readonly days: readonly CashBookDay[]; readonly openingCents: number; readonly closingCents: number } {
+/** In cents: opening + in − out − paid to suppliers − taken to the bank = closing. */
+export function getCashBook(ctx: Ctx, { from, to }: { readonly from: ISODate; readonly to: ISODate }) {
   const openingCents = counterOpening(ctx, from);
-  const days: CashBookDay[] = [];
   let balance = openingCents;
-  for (let date = from; date <= to && days.length < MAX_DAYS; date = addDays(date, 1)) {
+  const last = addDays(from, MAX_DAYS - 1);
+  const days = daysOf({ from, to: to < last ? to : last }).map((date) => {
     const till = readTills(ctx, date).get(null) ?? EMPTY_TILL;
-    const closingCents = balance + counterChange(till);
-    days.push({
+    const opening = balance;
+    balance += counterChange(till);
+    return {
       ...till,
       date,
-      openingCents: balance,
+      openingCents: opening,
       inCents: till.receivedCents + till.floatCents + till.otherCents + till.handedInCents,
       outCents: till.expensesCents + till.givenOutCents,
-      closingCents,
-    });
-    balance = closingCents;
-  }
+      closingCents: balance,
+    };
+  });
   return { days, openingCents, closingCents: balance };
 }

@@ -17,31 +17,6 @@ import {
   type TillSums,
 } from './read-till.ts';
 
-export type CashCount = ReturnType<typeof listCounts>[number];
-
-/**
- * A driver's day, or the counter's (`driverId` null), in cents. `expectedCents` is payments and change less expenses;
- * at the counter also the opening cash and the cash handed in by drivers. The latest count of each side is valid;
- * `differenceCents` is the office's count, else the driver's, minus the expected.
- */
-export type CashSheet = TillSums & {
-  readonly driverId: TillOwner;
-  readonly driverCode: number | null;
-  readonly driverName: string;
-  readonly date: ISODate;
-  readonly orderCount: number;
-  readonly openingCents: number;
-  readonly expectedCents: number;
-  readonly driverCount: CashCount | null;
-  readonly officeCount: CashCount | null;
-  readonly driverDifferenceCents: number | null;
-  readonly officeDifferenceCents: number | null;
-  readonly differenceCents: number | null;
-  readonly counts: readonly CashCount[];
-  readonly isClosed: boolean;
-  readonly counterDay: ISODate | null;
-};
-
 const COUNTER_NAME = 'Arka';
 
 type Owner = { readonly id: TillOwner; readonly driverCode: number | null; readonly name: string };
@@ -50,7 +25,7 @@ type Owner = { readonly id: TillOwner; readonly driverCode: number | null; reado
  * Sheets of a day, today by default: active drivers by number, former drivers with cash of that day, the counter
  * last.
  */
-export function listCashSheets(ctx: Ctx, { date }: { readonly date?: ISODate | undefined }): CashSheet[] {
+export function listCashSheets(ctx: Ctx, { date }: { readonly date?: ISODate | undefined }) {
   const day = date ?? getShopMoment(ctx).date;
   const tills = readTills(ctx, day);
   const drivers: Owner[] = listDrivers(ctx);
@@ -64,12 +39,12 @@ export function listCashSheets(ctx: Ctx, { date }: { readonly date?: ISODate | u
   return owners.map((owner) => toSheet(ctx, owner, day, tills.get(owner.id) ?? EMPTY_TILL));
 }
 
-export function getOwnCashSheet(ctx: ActorCtx, { date }: { readonly date?: ISODate | undefined }): CashSheet {
+export function getOwnCashSheet(ctx: ActorCtx, { date }: { readonly date?: ISODate | undefined }) {
   const day = date ?? getShopMoment(ctx).date;
   return toSheet(ctx, ctx.actor, day, readTills(ctx, day).get(ctx.actor.id) ?? EMPTY_TILL);
 }
 
-export function getCashSheet(ctx: Ctx, driverId: TillOwner, day: ISODate): CashSheet {
+export function getCashSheet(ctx: Ctx, driverId: TillOwner, day: ISODate) {
   const owner =
     driverId === null ? { id: null, driverCode: null, name: COUNTER_NAME } : readOwner(ctx, driverId);
   return toSheet(ctx, owner, day, readTills(ctx, day).get(driverId) ?? EMPTY_TILL);
@@ -99,7 +74,12 @@ function readOwner(ctx: Ctx, id: number): Owner {
   return found;
 }
 
-function toSheet(ctx: Ctx, owner: Owner, date: ISODate, till: TillSums): CashSheet {
+/**
+ * A driver's day, or the counter's (`driverId` null), in cents. `expectedCents` is payments and change less expenses;
+ * at the counter also the opening cash and the cash handed in by drivers. The latest count of each side is valid;
+ * `differenceCents` is the office's count, else the driver's, minus the expected.
+ */
+function toSheet(ctx: Ctx, owner: Owner, date: ISODate, till: TillSums) {
   const counts = listCounts(ctx, owner.id, date);
   const closing = readLastClosing(ctx, owner.id, date);
   const driverCount = counts.findLast((count) => count.countedBy === 'driver') ?? null;

@@ -27,7 +27,7 @@ import type {
   reverseMovementInput,
   spendCashInput,
 } from '#shared/inputs/ledger-inputs.ts';
-import { type CashSheet, findTillOwner, getCashSheet, getOwnCashSheet } from './cash-sheets.ts';
+import { findTillOwner, getCashSheet, getOwnCashSheet } from './cash-sheets.ts';
 import { findUndecidedExpense, fitsDayBound, noteDecision } from './pending-expenses.ts';
 
 /**
@@ -35,7 +35,7 @@ import { findUndecidedExpense, fitsDayBound, noteDecision } from './pending-expe
  * counted amount, else the expected one, is what the driver handed in. Rejects with `clock-not-confirmed`,
  * `day-closed` (already), `cash-day-ahead`, `day-before-shop` and `driver-not-found`.
  */
-export function closeCashDay(ctx: ActorCtx, input: z.input<typeof closeCashInput>): CashSheet {
+export function closeCashDay(ctx: ActorCtx, input: z.input<typeof closeCashInput>) {
   return once(ctx, 'cash.close', input, (tx, { date, note = '', ...till }) => {
     assertClockConfirmed(tx);
     const driverId = findTillOwner(tx, till);
@@ -56,7 +56,7 @@ export function closeCashDay(ctx: ActorCtx, input: z.input<typeof closeCashInput
  * Reopens a till's closed day with a reason; what the driver handed in leaves the counter's till on its first open
  * day. Rejects with `day-open` and `driver-not-found`.
  */
-export function reopenCashDay(ctx: ActorCtx, input: z.output<typeof reopenCashInput>): CashSheet {
+export function reopenCashDay(ctx: ActorCtx, input: z.output<typeof reopenCashInput>) {
   return once(ctx, 'cash.reopen', input, (tx, { date, reason, ...till }) => {
     const driverId = findTillOwner(tx, till);
     const closing = readLastClosing(tx, driverId, date);
@@ -83,7 +83,7 @@ function insertClosing(tx: ActorCtx, closing: Closing): void {
  * A driver counts their own day; a later count replaces the earlier one, and both are stored. Rejects with
  * `cash-day-ahead`, `day-before-shop`, `day-closed` and `driver-not-found` (another driver's number).
  */
-export function countOwnCash(ctx: ActorCtx, input: z.output<typeof countCashInput>): CashSheet {
+export function countOwnCash(ctx: ActorCtx, input: z.output<typeof countCashInput>) {
   return once(ctx, 'delivery.cash', input, (tx, { date, driverCode, ...count }) => {
     if (driverCode !== undefined && driverCode !== tx.actor.driverCode)
       throw new DomainError('driver-not-found');
@@ -93,7 +93,7 @@ export function countOwnCash(ctx: ActorCtx, input: z.output<typeof countCashInpu
   });
 }
 
-export function countTill(ctx: ActorCtx, input: z.output<typeof countTillInput>): CashSheet {
+export function countTill(ctx: ActorCtx, input: z.output<typeof countTillInput>) {
   return once(ctx, 'cash.count', input, (tx, { driverCode, driverId: named, date: day, ...count }) => {
     const driverId = findTillOwner(tx, { driverCode, driverId: named });
     storeCount(tx, { ...count, driverId, day, countedBy: 'office' });
@@ -121,7 +121,7 @@ function storeCount(tx: ActorCtx, count: StoredCount): void {
  * Records cash into or out of a till other than payments, after its last closed day. Rejects with `cash-day-ahead`,
  * `day-before-shop`, `day-closed` and `driver-not-found`.
  */
-export function moveCash(ctx: ActorCtx, input: z.output<typeof moveCashInput>): CashSheet {
+export function moveCash(ctx: ActorCtx, input: z.output<typeof moveCashInput>) {
   return once(ctx, 'cash.move', input, (tx, { date: day, kind, amountCents, reason, ...till }) => {
     const driverId = findTillOwner(tx, till);
     if (driverId !== null && kind !== 'float' && kind !== 'expense')
@@ -172,7 +172,7 @@ function storePendingExpense(tx: ActorCtx, expense: Expense): void {
  * The office accepts or declines an expense above the limit; accepted, it counts on its day or the first open one after
  * it. Rejects with `expense-not-found` and `expense-decided`.
  */
-export function decideExpense(ctx: ActorCtx, input: z.output<typeof decideExpenseInput>): CashSheet {
+export function decideExpense(ctx: ActorCtx, input: z.output<typeof decideExpenseInput>) {
   return once(ctx, 'cash.decide-expense', input, (tx, { expenseId, decision }) => {
     const { driverId, day: wanted, amountCents, reason } = findUndecidedExpense(tx, expenseId);
     const day = firstOpenCashDay(tx, driverId, wanted);
@@ -193,7 +193,7 @@ export function decideExpense(ctx: ActorCtx, input: z.output<typeof decideExpens
  * Reverses a movement on its own day or the first open one after it. Rejects with `movement-not-found` and
  * `movement-reversed`.
  */
-export function reverseMovement(ctx: ActorCtx, input: z.output<typeof reverseMovementInput>): CashSheet {
+export function reverseMovement(ctx: ActorCtx, input: z.output<typeof reverseMovementInput>) {
   return once(ctx, 'cash.reverse', input, (tx, { movementId, reason }) => {
     const movement = tx.db.select().from(cashMovements).where(eq(cashMovements.id, movementId)).get();
     if (!movement || movement.reversesId !== null) throw new DomainError('movement-not-found');

@@ -16,7 +16,7 @@ export type TillSums = {
   readonly suppliersCents: number;
 };
 
-const NOTHING: TillSums = {
+export const EMPTY_TILL: TillSums = {
   receivedCents: 0,
   conflictCents: 0,
   floatCents: 0,
@@ -67,7 +67,7 @@ export function readTills(ctx: Ctx, day: ISODate): Map<TillOwner, TillSums> {
   const tills = new Map<TillOwner, TillSums>();
   for (const { driverId, what, cents } of rows) {
     if (cents === null) continue;
-    const till = tills.get(driverId) ?? NOTHING;
+    const till = tills.get(driverId) ?? EMPTY_TILL;
     tills.set(driverId, { ...till, [what]: till[what] + cents });
   }
   return tills;
@@ -83,7 +83,7 @@ export function counterChange(till: TillSums): number {
 }
 
 export function counterOpening(ctx: Ctx, day: ISODate): number {
-  const found = ctx.db.get<{ cents: number }>(sql`
+  const { cents } = ctx.db.get<{ cents: number }>(sql`
     SELECT
       (SELECT COALESCE(SUM(amount_cents), 0) FROM payments WHERE method = 'cash_counter' AND cash_day < ${day})
       - (SELECT COALESCE(SUM(p.amount_cents), 0) FROM payment_reversals r JOIN payments p ON p.id = r.payment_id
@@ -95,7 +95,5 @@ export function counterOpening(ctx: Ctx, day: ISODate): number {
       - (SELECT COALESCE(SUM(amount_cents), 0) FROM supplier_payments WHERE cash_day < ${day})
       + (SELECT COALESCE(SUM(p.amount_cents), 0) FROM supplier_payment_reversals r
          JOIN supplier_payments p ON p.id = r.payment_id WHERE r.cash_day < ${day}) AS cents`);
-  return found?.cents ?? 0;
+  return cents;
 }
-
-export const EMPTY_TILL = NOTHING;

@@ -8,35 +8,19 @@ import { getBrand } from '#domain/settings/brand/get-brand.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import type {
-  DocumentLanguage,
-  DocumentLine,
-  DocumentParty,
-  DocumentSeller,
-  OrderedContent,
-} from '#shared/accounting/documents.ts';
+import type { DocumentLine, DocumentParty, DocumentSeller } from '#shared/accounting/documents.ts';
 import { TERMS_PAYMENT_METHOD } from '#shared/accounting/payment.ts';
-import type { ISODate } from '#shared/dates/shop-dates.ts';
-import type { OrderStatus } from '#shared/order-status.ts';
 import { isSoldByPack } from '#shared/prices/packs.ts';
 import { centsToE4 } from '#shared/prices/unit-price.ts';
 import { PIECE_UNIT } from '#shared/prices/units.ts';
 import { splitVat } from '#shared/prices/vat.ts';
 
-export type OrderParts = OrderedContent & {
-  readonly language: DocumentLanguage;
-  readonly customerId: number;
-  readonly status: OrderStatus;
-  readonly createdDay: ISODate;
-  readonly deliverOn: ISODate | null;
-  readonly invoiceId: number | null;
-  readonly heldAt: number | null;
-};
+export type OrderParts = ReturnType<typeof freezeOrder>;
 
 const TRANSPORT = 'Transport';
 
 /** Does not check that the caller may see the order. Rejects with `order-not-found`. */
-export function freezeOrder(ctx: Ctx, orderId: number): OrderParts {
+export function freezeOrder(ctx: Ctx, orderId: number) {
   const order = ctx.db
     .select({
       orderNumber: orders.id,
