@@ -75,7 +75,6 @@ export const boardTexts = {
     plural(count, `Ta mbyll 1 arkë të ${date}?`, `T’i mbyll ${count} arka të ${date}?`),
   closeCountedQuestion: (amount: string) => `Në arkën e zyrës kalojnë ${amount}.`,
   tillDifference: (name: string, difference: string) => `${name}: ${difference}`,
-  closedCounted: (count: number) => plural(count, '1 arkë u mbyll', `${count} arka u mbyllën`),
   closedNow: 'Dita u mbyll',
   countsOn: (date: string) => `Arka e zyrës ishte mbyllur: paratë numërohen atje më ${date}.`,
   movedTo: (date: string) => `Arka ishte mbyllur: numërohet më ${date}.`,

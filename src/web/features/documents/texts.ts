@@ -15,7 +15,6 @@ export const documentTexts = {
   pdf: 'PDF',
   pdfOf: (number: string) => `Hap PDF: ${number}`,
   pdfFailed: 'Dokumenti nuk u hap.',
-  issuedOn: (date: string) => `lëshuar ${date}`,
   reason: 'Arsyeja',
   reasonText: 'Shpjegimi',
   reasonTextMissing: 'Shkruani arsyen.',

@@ -57,7 +57,6 @@ export const listTexts = {
   editShort: 'Ndrysho porosinë',
   document: (name: string, id: number) => `${name}, porosia ${id}`,
   produced: 'Prodhuar',
-  created: 'Krijuar',
   createdOn: (date: string) => `Krijuar ${date}`,
   late: 'Me vonesë',
   noDate: 'Pa datë',

@@ -131,7 +131,6 @@ export const texts = {
     code: 'Kodi',
     unit: 'Njësia',
     category: 'Kategoria',
-    description: 'Përshkrimi',
     noDescription: 'Nuk është ofruar përshkrimi.',
     related: 'Produkte të ngjashme',
     share: 'Shpërndaje',
@@ -139,7 +138,6 @@ export const texts = {
     notFound: 'Produkti nuk u gjet',
     notFoundText: 'Mund të jetë hequr nga shitja, ose adresa nuk është e saktë.',
     quantitySaved: (n: string) => `Sasia ${n}`,
-    toCart: 'Shko te shporta',
     takeWhatThereIs: (quantity: string) => `Merr ${quantity}`,
   },
 } as const;

@@ -29,7 +29,6 @@ export const bankTexts = {
   columnsHint: 'Tregoni çfarë mban secila kolonë. Mbahet mend për ekstraktet e tjera të kësaj banke.',
   recalled: 'Kolonat u morën si herën e fundit.',
   preview: 'Rreshtat e ekstraktit',
-  all: 'Të gjitha',
   states,
   state,
   closedReason: 'Arsyeja e datës',

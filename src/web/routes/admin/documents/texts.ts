@@ -4,7 +4,6 @@ export const documentsTexts = {
   views: { list: 'Të lëshuara', unissued: 'Fatura të palëshuara', numbers: 'Kontrolli i numrave' },
   waiting: 'pa faturë',
   search: 'Kërko sipas numrit ose klientit',
-  filters: 'Filtrat e dokumenteve',
   kinds: 'Dokumentet sipas llojit',
   all: 'Gjithsej',
   customer: 'Klienti',

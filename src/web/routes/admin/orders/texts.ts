@@ -25,7 +25,6 @@ export const ordersTexts = {
   total: 'Gjithsej',
   search: 'Kërko sipas numrit, emrit, email-it ose telefonit',
   sortLabel: 'Rendit sipas',
-  filters: 'Filtrat e porosive',
   open: 'Të hapura',
   tried: 'Tri përpjekje',
   held: 'Në pritje',

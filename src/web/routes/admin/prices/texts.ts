@@ -48,7 +48,6 @@ export const pricesTexts = {
   back: 'Te listat',
   search: 'Kërko produktin sipas emrit ose kodit',
   onlyPriced: 'Vetëm me çmim',
-  tools: 'Filtrat e çmimeve',
   noProducts: 'Nuk u gjet asnjë produkt',
   noProductsHint: 'Ndryshoni kërkimin ose hiqni filtrin.',
   importFile: 'Importo',
@@ -75,7 +74,6 @@ export const pricesTexts = {
     badBreak: 'Shkruani një sasi nga 2.',
     hint: 'Shkruani ose ngjitni çmime nga një tabelë: një kolonë, ose rreshta me kod, çmim, sasi. Shigjetat, Tab dhe Enter lëvizin, Delete heq çmimin, Ctrl+Z kthen.',
     marked: (before: string) => `Ndryshim mbi 30 %, ishte ${before}`,
-    large: 'mbi 30 %',
   },
   changed: (count: number) => plural(count, '1 çmim u ndryshua', `${many(count)} çmime u ndryshuan`),
   changeUndone: 'Ndryshimi u kthye',
@@ -103,5 +101,4 @@ export const pricesTexts = {
   contractHint:
     'Kolonat e çmimeve janë marrëveshja me këtë klient, me TVSH; vlejnë para listës dhe katalogut.',
   document: 'Lista e çmimeve (PDF)',
-  customerFailed: 'Çmimet e klientit nuk u ngarkuan.',
 } as const;

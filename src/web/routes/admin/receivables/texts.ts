@@ -18,7 +18,6 @@ export const receivablesTexts = {
   views: { list: 'Llogaritë', ageing: 'Vjetërsia e borxheve', reminders: 'Kujtesat', check: 'Kontrolli' },
   bank: 'Ekstrakti i bankës',
   search: 'Kërko sipas emrit ose telefonit',
-  filters: 'Filtrat e llogarive',
   chips: 'Llogaritë sipas gjendjes',
   tick: (name: string) => `Zgjidh ${name}`,
   bulk: {

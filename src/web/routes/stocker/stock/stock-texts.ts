@@ -26,13 +26,6 @@ export const stockTexts = {
     receive: 'Prano mall',
     count: 'Inventarizo',
     page: 'Faqet e stokut',
-    pageNumber: (page: number) => `Faqja ${page}`,
-    pageControls: {
-      first: 'Faqja e parë',
-      previous: 'Faqja e mëparshme',
-      next: 'Faqja tjetër',
-      last: 'Faqja e fundit',
-    },
     found: (count: number) => plural(count, '1 produkt', `${count} produkte`),
     operation: 'Veprimi',
     add: 'Shto Stok',

@@ -41,7 +41,6 @@ export const billsTexts = {
     issuedOn: 'Data e faturës',
     bookedOn: 'Regjistrohet më',
     dueOn: 'Afati i pagesës',
-    dueHint: 'Bosh: sipas furnitorit',
     isAsset: 'Investim (pajisje, automjet)',
     isNotDeductible: 'TVSH-ja nuk zbritet',
     note: 'Shënim',

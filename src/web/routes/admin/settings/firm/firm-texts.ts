@@ -13,7 +13,6 @@ export const firmTexts = {
   notSaved: 'Nuk u ruajt.',
   notDeleted: 'Nuk u fshi.',
   saved: (name: string) => `„${name}” u ruajt.`,
-  deleted: (name: string) => `„${name}” u fshi.`,
   save: 'Ruaj',
   edit: (name: string) => `Ndrysho: ${name}`,
   remove: 'Fshi',
