@@ -2,7 +2,15 @@ import { expect } from 'vitest';
 import { expectAccessible, overflowOf } from '#testing/e2e/expect-accessible.ts';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
-import { expectBooksBalance, logInAs, readShop, stockOf, takenOf } from '#testing/e2e/staff-scenes.ts';
+import {
+  asPerson,
+  expectBooksBalance,
+  logInAs,
+  readShop,
+  send,
+  stockOf,
+  takenOf,
+} from '#testing/e2e/staff-scenes.ts';
 
 type Product = { readonly id: number; readonly name: string; readonly code: string; readonly stock: number };
 
@@ -245,6 +253,38 @@ journey('a code alone is one piece of a count; one that was only looked at isn�
   await page.keyboard.press('Enter');
   await page.getByText(`${many!.name}: numëruar më parë 3, tani 4.`).waitFor();
   expect(await counted(many!.name)).toBe('7');
+});
+
+journey('a count waits for who began it and is not shown to the next stocker', async ({ shop, visit }) => {
+  const { page, troubles } = await visit();
+  troubles.expect(/401/);
+  const [product] = productsOf(shop, 1, 14);
+  const colleague = { name: 'Kolegu i dytë', email: 'depoja2@furnizo.test', phone: '049 333 222' };
+  await asPerson(shop, 'admin@furnizo.test', (office) =>
+    send(office, shop, 'POST', '/api/auth/signup', {
+      ...colleague,
+      address: 'Depoja',
+      password: 'furnizo-demo',
+      role: 'stocker',
+    }),
+  );
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  await page.goto(`/stocker-dashboard?tab=stock&mode=count&q=${encodeURIComponent(product!.code)}`);
+  const counted = page.getByRole('textbox', { name: `Sasia e numëruar: ${product!.name}`, exact: true });
+  await counted.fill('7');
+  const logInAfterwards = async (email: string) => {
+    await page.context().clearCookies();
+    await page.reload();
+    await page.getByText('Sesioni skadoi').waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+    await page.keyboard.press('Enter');
+    await counted.waitFor();
+  };
+  await logInAfterwards(colleague.email);
+  expect(await counted.inputValue()).toBe('');
+  await logInAfterwards('stocker@furnizo.test');
+  expect(await counted.inputValue()).toBe('7');
 });
 
 journey('the table is accessible and fits a desk and a phone', async ({ shop, visit }) => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { piecesOf } from '#web/features/stock-scan/read-stock.ts';
 import type { StockItem } from '#web/features/stock-scan/stock-item.ts';
+import { useUser } from '#web/session.ts';
 import { unmistakably } from '#web/ui/quantity/pack-typing.ts';
 import { type CountedAgain, countAgain } from './count-again.ts';
 
@@ -16,17 +17,18 @@ type Counted = {
   readonly problem?: string | undefined;
 };
 
-const STORE = 'counting-shelf';
-const NOTE_STORE = 'counting-note';
-
 export function useCounting() {
-  const [entries, setEntries] = useState<ReadonlyMap<number, Counted>>(readStored);
+  const userId = useUser()?.id;
+  // Captured once: the user id is gone when the session expires under the open sheet.
+  const [shelfStore] = useState(`counting-shelf.${userId}`);
+  const [noteStore] = useState(`counting-note.${userId}`);
+  const [entries, setEntries] = useState(() => readStored(shelfStore));
   // Two scans of one product may arrive within one render.
   const latest = useRef(entries);
   const store = (change: (before: ReadonlyMap<number, Counted>) => ReadonlyMap<number, Counted>) => {
     latest.current = change(latest.current);
     setEntries(latest.current);
-    writeTabMemory(STORE, latest.current.size === 0 ? null : [...latest.current.values()]);
+    writeTabMemory(shelfStore, latest.current.size === 0 ? null : [...latest.current.values()]);
   };
   const type = (item: StockItem, typed: string) =>
     store((before) => {
@@ -41,10 +43,10 @@ export function useCounting() {
       else next.set(item.id, { ...seen, productId: item.id, typed, pieces: piecesOf(typed, item) ?? null });
       return next;
     });
-  const [note, setNote] = useState(readNote);
+  const [note, setNote] = useState(() => readNote(noteStore));
   const saveNote = (text: string) => {
     setNote(text);
-    writeTabMemory(NOTE_STORE, text === '' ? null : text);
+    writeTabMemory(noteStore, text === '' ? null : text);
   };
   const lines = [...entries.values()].flatMap(({ productId, pieces, expected, seenCountId }) =>
     pieces === null ? [] : [{ productId, counted: pieces, expected, seenCountId }],
@@ -82,14 +84,14 @@ export function useCounting() {
 
 export type Counting = ReturnType<typeof useCounting>;
 
-function readStored(): ReadonlyMap<number, Counted> {
-  const stored = readTabMemory(STORE);
+function readStored(store: string): ReadonlyMap<number, Counted> {
+  const stored = readTabMemory(store);
   const entries = Array.isArray(stored) ? stored.filter(isCounted) : [];
   return new Map(entries.map((entry) => [entry.productId, entry]));
 }
 
-function readNote(): string {
-  const stored = readTabMemory(NOTE_STORE);
+function readNote(store: string): string {
+  const stored = readTabMemory(store);
   return typeof stored === 'string' ? stored : '';
 }
 
