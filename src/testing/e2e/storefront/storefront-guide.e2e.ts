@@ -122,6 +122,30 @@ journey('codes become a cart and a list, which is put in order with the keyboard
   await eventually(async () => (await edited.boundingBox())?.height).toBeLessThan(75);
 });
 
+journey(
+  'typed codes wait for who typed them and are not shown to the next customer',
+  async ({ shop, visit }) => {
+    const { page, troubles } = await visit();
+    troubles.expect(/401/);
+    await openAsCustomer(page, shop, '/porosi-e-shpejte', 9);
+    const field = page.getByLabel('Kodet dhe sasitë');
+    await field.fill('ZZ-999 4');
+    for (const [customer, typed] of [
+      [10, ''],
+      [9, 'ZZ-999 4'],
+    ] as const) {
+      await page.context().clearCookies();
+      await page.reload();
+      await page.getByText('Sesioni skadoi').waitFor();
+      await page.getByLabel('Email').fill(`customer${customer}@furnizo.test`);
+      await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+      await page.keyboard.press('Enter');
+      await field.waitFor();
+      expect(await field.inputValue()).toBe(typed);
+    }
+  },
+);
+
 journey('five products of the guide stand on the first screen of a small phone', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsCustomer(page, shop, '/blerjet', 1);

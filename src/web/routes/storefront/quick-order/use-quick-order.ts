@@ -7,9 +7,8 @@ import { lineTotal } from '#shared/prices/unit-price.ts';
 import { codesOf, type PastedLine } from '#shared/text/pasted-lines.ts';
 import { api } from '#web/api.ts';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
+import { useUser } from '#web/session.ts';
 import { byName, type FoundProduct, MAX_LINES, matchLines, type QuickLine, toLines } from './read-lines.ts';
-
-const MEMORY_KEY = 'quick-order';
 
 const PAUSE_MS = 350;
 
@@ -18,7 +17,10 @@ const MAX_CODE_LENGTH = 60;
 const MAX_SUGGESTED = 10;
 
 export function useQuickOrder() {
-  const [text, setText] = useState(readSaved);
+  const userId = useUser()?.id;
+  // Captured once: the user id is gone when the session expires under the open page.
+  const [store] = useState(`quick-order.${userId}`);
+  const [text, setText] = useState(() => readSaved(store));
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [settled] = useDebouncedValue(text, PAUSE_MS);
   const read = toLines(settled);
@@ -37,7 +39,7 @@ export function useQuickOrder() {
   const change = (next: string) => {
     setText(next);
     setChosen(new Map());
-    writeTabMemory(MEMORY_KEY, next === '' ? null : next);
+    writeTabMemory(store, next === '' ? null : next);
   };
   const orderable = matched.filter(isOrderable);
   return {
@@ -111,7 +113,7 @@ function useSuggestions(unknown: readonly string[]) {
   return codes.length === 0 ? [] : data;
 }
 
-function readSaved(): string {
-  const saved = readTabMemory(MEMORY_KEY);
+function readSaved(store: string): string {
+  const saved = readTabMemory(store);
   return typeof saved === 'string' ? saved : '';
 }
