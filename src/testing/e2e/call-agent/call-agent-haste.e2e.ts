@@ -211,6 +211,10 @@ describe('mistakes', () => {
       await draftOf(page)
         .getByRole('button', { name: /^Nesër/ })
         .click();
+      const typed = lineOf(page, first!).getByRole('textbox');
+      await typed.fill('2,5');
+      await draftOf(page).getByRole('button', { name: 'Përfundo Porosinë' }).click();
+      await draftOf(page).getByText('Vetëm sasi të plota').waitFor();
       await page.keyboard.press('F4');
       await page.keyboard.type(second!.code);
       await page.keyboard.press('Enter');

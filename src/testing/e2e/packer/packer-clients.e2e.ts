@@ -72,6 +72,9 @@ describe('Menaxho Klientët', () => {
     await quantity.fill('2,5');
     await quantity.press('Enter');
     await page.getByRole('alert').getByText('Vetëm sasi të plota').waitFor();
+    await quantity.fill('0');
+    await page.getByRole('button', { name: 'Shto', exact: true }).click();
+    await page.getByRole('alert').getByText('Së paku 1').waitFor();
     expect(await pieceOf(page, name).count()).toBe(0);
     await quantity.fill('250');
     await page.getByLabel('Shënim (opsional)').fill('me logo');
@@ -94,6 +97,9 @@ describe('Menaxho Klientët', () => {
         .click();
       const quantity = page.getByRole('dialog').getByLabel(`Sasia: ${product.name}`);
       await expect.poll(() => quantity.inputValue()).toBe('3');
+      await quantity.fill('99');
+      await page.getByRole('dialog').getByRole('button', { name: 'Përdor', exact: true }).click();
+      await page.getByRole('dialog').getByText('Më së shumti 3').waitFor();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^Zvogëlo/ })

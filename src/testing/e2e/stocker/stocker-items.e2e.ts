@@ -89,6 +89,9 @@ journey(
       await dialog.getByRole('button', { name: `Mungon ose i dëmtuar: ${name}` }).click();
       const question = page.getByRole('dialog', { name: `${name}: çfarë mungon?` });
       await question.getByText(reason, { exact: true }).click();
+      await question.getByRole('textbox').fill('99');
+      await question.getByRole('button', { name: 'Shëno' }).click();
+      await question.getByText('Më së shumti 3').waitFor();
       await question.getByText('Në porosi: 3 → 2').waitFor();
       await question.getByRole('button', { name: 'Shëno' }).click();
     };
@@ -169,6 +172,10 @@ journey(
     await expect.poll(() => field.inputValue()).toBe('1');
     const said = await chosen.getByRole('alert').textContent();
     const most = Number(said?.replace(/\D/g, ''));
+    await field.fill('99999');
+    await adding.getByRole('button', { name: 'Add Product' }).click();
+    await chosen.getByRole('alert').getByText(`Më së shumti ${most}`).waitFor();
+    await expect.poll(() => field.inputValue()).toBe('1');
     await field.fill(String(most));
     await field.press('Tab');
     await expect.poll(() => chosen.getByRole('button', { name: /^Rrit/ }).isDisabled()).toBe(true);

@@ -75,6 +75,7 @@ export function ReceiveDialog(props: ReceiveDialogProps) {
             </Button>
           )}
           <Button
+            type="submit"
             disabled={lines.length === 0}
             loading={posting.isPending}
             onClick={() => posting.submit(false)}

@@ -1,5 +1,5 @@
 import { Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { LOSS_REASONS, type LossReason } from '#shared/order-changes.ts';
 import { countText, stepOf, unbound } from '#shared/prices/packs.ts';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
@@ -23,9 +23,13 @@ export function ShortShipDialog({ line, onShort, onClose, children }: ShortShipD
   const [reason, setReason] = useState<LossReason>('missing');
   const missing = Math.min(wanted, quantity);
   const left = quantity - missing;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onShort({ missing, reason });
+  };
   return (
     <Modal opened onClose={onClose} title={texts.title(productName)}>
-      <Stack gap="sm">
+      <Stack component="form" gap="sm" onSubmit={submit}>
         <SegmentedControl<LossReason>
           aria-label={texts.reason}
           fullWidth
@@ -51,7 +55,7 @@ export function ShortShipDialog({ line, onShort, onClose, children }: ShortShipD
           {texts.left(countText(quantity, line), countText(left, line))}. {left === 0 && texts.none}
         </Text>
         <Dimmed>{texts.visibleHint}</Dimmed>
-        <DialogButtons onCancel={onClose} onClick={() => onShort({ missing, reason })}>
+        <DialogButtons onCancel={onClose} type="submit">
           {texts.submit}
         </DialogButtons>
       </Stack>

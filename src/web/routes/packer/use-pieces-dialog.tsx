@@ -1,7 +1,7 @@
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
 import '#web/styles/overlay-styles.ts';
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { fullQuantityText, type PackedGoods, quantityText, unbound } from '#shared/prices/packs.ts';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
@@ -26,7 +26,10 @@ export function UsePiecesDialog({ goods, line, available, onClose }: UsePiecesDi
     affects: ['custom-stock', 'order'],
     onSuccess: onClose,
   });
-  const submit = () => void use.run({ orderLineId: line.orderLineId, quantity, note });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void use.run({ orderLineId: line.orderLineId, quantity, note });
+  };
   return (
     <Modal
       opened
@@ -34,7 +37,7 @@ export function UsePiecesDialog({ goods, line, available, onClose }: UsePiecesDi
       title={texts.custom.useTitle}
       closeButtonProps={{ 'aria-label': uiTexts.close, size: 'lg' }}
     >
-      <Stack gap="md">
+      <Stack component="form" gap="md" onSubmit={submit}>
         <Text>
           <b>{goods.productName}</b> · {texts.orders.order(line.orderId)}
           <br />
@@ -62,8 +65,8 @@ export function UsePiecesDialog({ goods, line, available, onClose }: UsePiecesDi
           gap="sm"
           look={{ size: 'lg' }}
           onCancel={onClose}
+          type="submit"
           loading={use.isPending}
-          onClick={submit}
         >
           {texts.custom.confirm}
         </DialogButtons>

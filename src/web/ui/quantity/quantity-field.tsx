@@ -141,7 +141,16 @@ function useFound(quantity: number, root: React.RefObject<HTMLElement | null>) {
     const listening = { capture: true };
     window.addEventListener('keydown', clear, listening);
     window.addEventListener('pointerdown', clear, listening);
+    // Otherwise the press that ends the typing would send the old quantity.
+    const hold = (event: Event) => {
+      const isSubmit = event.target instanceof Element && event.target.closest('[type="submit"]') !== null;
+      if (!current.isProblem || !isSubmit) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('click', hold, listening);
     return () => {
+      window.removeEventListener('click', hold, listening);
       window.removeEventListener('keydown', clear, listening);
       window.removeEventListener('pointerdown', clear, listening);
     };

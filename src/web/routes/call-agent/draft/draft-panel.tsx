@@ -101,6 +101,7 @@ function DraftFoot({ call, lines, order }: DraftPanelProps) {
         />
       )}
       <Button
+        type="submit"
         size="md"
         fullWidth
         aria-keyshortcuts="Control+Enter"

@@ -71,7 +71,13 @@ function SaveBar({ edit: { order, isDirty, lines, preview, change, save }, onLea
       <Button size="md" variant="default" onClick={onLeave}>
         {texts.leave}
       </Button>
-      <Button size="md" disabled={!isShown || preview.isFetching} loading={change.isPending} onClick={save}>
+      <Button
+        type="submit"
+        size="md"
+        disabled={!isShown || preview.isFetching}
+        loading={change.isPending}
+        onClick={save}
+      >
         {texts.save}
       </Button>
     </div>
