@@ -8,6 +8,7 @@ import { isOffline } from '#web/error-text.ts';
 import { afterLoad } from '#web/hooks/after-load.ts';
 import { queryClient } from '#web/query-client.ts';
 import { assumeSession, expireUser, findLastUser, getSession, isSessionKey, setUser } from '#web/session.ts';
+import { changePerson } from './change-person.ts';
 
 const OPEN_PAGES = /^\/($|category\/|search|product\/)/;
 
@@ -40,6 +41,8 @@ async function confirmSession(): Promise<void> {
     const user = await client.public.auth.me.query();
     // A login or logout during the request is newer than its answer.
     if (getSession() !== asked) return;
+    // Their lists were restored from the device.
+    if (last && last.id !== user?.id) changePerson(last.id, user?.id ?? null);
     if (user) setUser(user);
     else expireUser();
   } catch (error) {

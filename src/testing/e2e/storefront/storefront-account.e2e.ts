@@ -3,7 +3,7 @@ import { stepAt, totpOf } from '#domain/logins/totp.ts';
 import { expectAccessible } from '#testing/e2e/expect-accessible.ts';
 import { journey, phone } from '#testing/e2e/journey.ts';
 import { logInAs, send } from '#testing/e2e/staff-scenes.ts';
-import { eventually, openAsCustomer } from './storefront-scenes.ts';
+import { eventually, listProducts, openAsCustomer } from './storefront-scenes.ts';
 
 journey('signing up checks the form, logs in and leads back to where one came from', async ({ visit }) => {
   const { page } = await visit(phone);
@@ -219,6 +219,42 @@ journey(
     expect(await page.getByLabel('Adresa').count()).toBe(0);
     answer();
     expect(await page.getByLabel('Adresa').inputValue()).not.toBe(theirs);
+  },
+);
+
+journey(
+  'a login on a device whose last person’s login has ended shows nothing of their cart',
+  async ({ visit, shop }) => {
+    const { page, troubles } = await visit();
+    troubles.expect(/401/);
+    await openAsCustomer(page, shop, '/cart', 7);
+    const [product] = await listProducts(page, shop, 'pasticeri');
+    await send(page, shop, 'POST', '/api/cart', { productId: product!.id });
+    await page.reload();
+    const theirs = page.getByRole('main').getByText(product!.name);
+    await theirs.first().waitFor();
+    await eventually(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('cart');
+    await page.context().clearCookies();
+    await page.reload();
+    await page.getByText('Sesioni skadoi').waitFor();
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      void page.route(/cart\.list/, async (route) => {
+        resolve();
+        await new Promise<void>((done) => {
+          answer = done;
+        });
+        await route.continue();
+      });
+    });
+    await page.getByLabel('Email').fill('customer8@furnizo.test');
+    await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+    await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
+    await isAsked;
+    await page.getByRole('heading', { name: 'Shporta', exact: true }).waitFor();
+    expect(await theirs.count()).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    answer();
   },
 );
 
