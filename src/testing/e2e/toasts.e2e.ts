@@ -88,3 +88,27 @@ journey('the stocker reads theirs in the same place', async ({ visit, shop }) =>
   await confirm.click();
   await expectInPlace(page, { boundingBox: async () => place });
 });
+
+journey(
+  'who logs in next can neither read nor take back what the one before did',
+  async ({ visit, shop }) => {
+    const { page } = await visit(desk);
+    await logInAs(page, shop, 'stocker@furnizo.test');
+    await page.goto('/stocker-dashboard?tab=stock');
+    await page
+      .getByRole('button', { name: /^Rregullo Stokun: / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Sasia' }).fill('1');
+    await dialog.getByRole('textbox', { name: 'Arsyeja' }).fill('u gjet në raft');
+    await dialog.getByRole('button', { name: 'Konfirmo' }).click();
+    await toastOf(page).getByRole('button', { name: 'Kthe' }).waitFor();
+    await page.getByRole('button', { name: 'Dilni' }).click();
+    await page.getByLabel('Email').fill('packer@furnizo.test');
+    await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/package-dashboard');
+    await expect.poll(() => toastOf(page).count(), { timeout: 2000 }).toBe(0);
+  },
+);

@@ -5,7 +5,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { type NotificationData, Notifications, notifications } from '@mantine/notifications';
 import { IconCheck, IconInfoSmall, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { joinUnits } from '#shared/prices/units.ts';
 import { newKey } from '#web/new-key.ts';
 import { useUser } from '#web/session.ts';
@@ -26,6 +26,7 @@ function lifetime(ms: number): number {
 /** Top-centre on every screen, below the element in use where they would cover it. */
 export function ToastList() {
   const user = useUser();
+  const userId = user?.id;
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const isStaff = user !== null && user.role !== 'customer';
   const [top, setTop] = useState<number | null>(null);
@@ -37,6 +38,12 @@ export function ToastList() {
       }),
     [],
   );
+  const reader = useRef(userId);
+  useEffect(() => {
+    if (userId === undefined) return;
+    if (reader.current !== undefined && reader.current !== userId) hideAll();
+    reader.current = userId;
+  }, [userId]);
   const note = ({ target }: Event) => {
     // A toast caused by a tap on a toast appears in the same place.
     if (!(target instanceof Element) || target.closest('.mantine-Notification-root') !== null) return;
@@ -56,6 +63,11 @@ export function ToastList() {
       containerWidth={TOAST_WIDTH}
     />
   );
+}
+
+function hideAll(): void {
+  undos.clear();
+  for (const id of [...shown.keys()]) notifications.hide(id);
 }
 
 function takeBackByKey(event: KeyboardEvent): void {
