@@ -113,7 +113,8 @@ journey('an order is changed by keys, and Escape closes the topmost dialog alone
   await page.getByText('Produkti u shtua').waitFor();
   await panel.getByRole('button', { name: `Ndrysho sasinë: ${product!.name}, tani 3` }).click();
   await page.keyboard.press('Escape');
-  await panel.getByRole('button', { name: `Ndrysho sasinë: ${product!.name}, tani 3` }).waitFor();
+  const shown = panel.getByRole('button', { name: `Ndrysho sasinë: ${product!.name}, tani 3` });
+  await eventually(() => shown.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
 });

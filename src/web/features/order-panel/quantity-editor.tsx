@@ -29,6 +29,7 @@ const ICON = 'var(--panel-target, 34px)';
 export function QuantityEditor({ name, quantity, goods, onChange }: QuantityEditorProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [asked, setAsked] = useState<Question | null>(null);
+  const [wasTyping, setWasTyping] = useState(false);
   const { shown, set } = useWantedQuantity(quantity, onChange);
   const stepTo = (direction: 1 | -1) =>
     set(Math.max(1, stepQuantity(goods, shown, direction, Number.MAX_SAFE_INTEGER)), false);
@@ -85,9 +86,14 @@ export function QuantityEditor({ name, quantity, goods, onChange }: QuantityEdit
         c="inherit"
         px={4}
         miw={44}
+        // Otherwise the focus moves to the tick that confirms the line's stock.
+        autoFocus={wasTyping}
         td="underline dotted"
         aria-label={texts.typeQuantity(name, countText(shown, goods))}
-        onClick={() => setTyped(figureOf(shown, goods))}
+        onClick={() => {
+          setTyped(figureOf(shown, goods));
+          setWasTyping(true);
+        }}
       >
         {isSoldByPack(goods) ? <QuantityWords quantity={shown} goods={goods} /> : printWhole(shown)}
       </Button>
