@@ -64,7 +64,7 @@ export type DeliveryChannel = 'customer' | 'call_agent' | 'call_agent_with_reaso
 
 export const PREVIEW_DAYS = 14;
 
-const MAX_DAYS_AHEAD = 365;
+export const MAX_DAYS_AHEAD = 365;
 
 const WEEKEND: readonly number[] = [0, 6];
 

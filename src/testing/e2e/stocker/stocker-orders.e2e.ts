@@ -370,7 +370,17 @@ journey('a cancelled order of a day that is past gets a new one, and comes back'
   expect(statusOf(shop, orderId)).toBe('E Anuluar');
   await panel.getByRole('button', { name: 'Ndrysho datën' }).click();
   const dialog = page.getByRole('dialog', { name: `Ndrysho datën e porosisë ${orderId}` });
-  await dialog.getByRole('textbox', { name: 'Data e re e dorëzimit' }).fill(typed(closedDay()));
+  const newDay = dialog.getByRole('textbox', { name: 'Data e re e dorëzimit' });
+  for (const [day, sentence] of [
+    [dayAfter(366), 'është shumë larg'],
+    [dayAfter(-1), 'ka kaluar'],
+  ] as const) {
+    await newDay.fill(typed(day));
+    await page.keyboard.press('Enter');
+    await dialog.getByText(sentence).waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Arsyeja' }).count()).toBe(0);
+  }
+  await newDay.fill(typed(closedDay()));
   await page.keyboard.press('Enter');
   await dialog.getByRole('textbox', { name: 'Arsyeja' }).fill('Dasmë');
   await dialog.getByRole('button', { name: 'Ndrysho datën' }).click();

@@ -4,7 +4,8 @@ import { Alert, Button, List, Modal, Stack, TextInput } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ISODate } from '#shared/dates/shop-dates.ts';
+import { MAX_DAYS_AHEAD } from '#shared/dates/delivery-dates.ts';
+import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { awaitsNewDay, isEditable, mayChangeDay } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
@@ -75,9 +76,11 @@ export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogPr
           label={texts.date}
           hasVisibleLabel
           isFirst
+          isExact
           size="sm"
           value={date}
           min={today}
+          max={addDays(today, MAX_DAYS_AHEAD)}
           onChange={setDate}
         />
         {day.problems.length > 0 && (

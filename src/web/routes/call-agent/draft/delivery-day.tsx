@@ -1,4 +1,5 @@
 import { Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
+import { MAX_DAYS_AHEAD } from '#shared/dates/delivery-dates.ts';
 import { addDays, formatDate, type ISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { FIELDS, focusField, focusFieldSoon } from '#web/routes/call-agent/fields.ts';
@@ -18,8 +19,6 @@ type DeliveryDayProps = {
 };
 
 const QUICK_DAYS = [1, 2, 3, 4, 5];
-
-const MAX_DAYS = 365;
 
 export function DeliveryDay({
   date,
@@ -43,7 +42,7 @@ export function DeliveryDay({
           isExact
           size="sm"
           min={today}
-          max={addDays(today, MAX_DAYS)}
+          max={addDays(today, MAX_DAYS_AHEAD)}
           isMarked={isClosed}
           onChange={onChange}
           onDone={() => focusField(needed === null ? 'comment' : 'overrideReason')}
