@@ -214,7 +214,12 @@ describe('mistakes', () => {
       const typed = lineOf(page, first!).getByRole('textbox');
       await typed.fill('2,5');
       await draftOf(page).getByRole('button', { name: 'Përfundo Porosinë' }).click();
-      await draftOf(page).getByText('Vetëm sasi të plota').waitFor();
+      const refused = draftOf(page).getByText('Vetëm sasi të plota');
+      await refused.waitFor();
+      await typed.fill('2,5');
+      await refused.waitFor({ state: 'hidden' });
+      await typed.press('Control+Enter');
+      await refused.waitFor();
       await page.keyboard.press('F4');
       await page.keyboard.type(second!.code);
       await page.keyboard.press('Enter');

@@ -110,8 +110,11 @@ export function QuantityField({
             finish();
           }}
           onKeyDown={(event) => {
-            // Otherwise the form would be submitted with the old quantity.
-            if (event.key === 'Enter' && !finish()) event.preventDefault();
+            // Otherwise the form, or a key of the page, would send the old quantity.
+            if (event.key === 'Enter' && !finish()) {
+              event.preventDefault();
+              event.stopPropagation();
+            }
             if (event.key === 'Escape') setTyped(null);
           }}
         />
