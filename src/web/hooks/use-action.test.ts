@@ -4,10 +4,11 @@ import { observable } from '@trpc/server/observable';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { AppRouter } from '#trpc/app-router.ts';
 import { optimisticUpdate } from '#web/cache/optimistic-update.ts';
 import { queryClient } from '#web/query-client.ts';
+import { assumeSession } from '#web/session.ts';
 import { deliverToasts, type Toast } from '#web/ui/toast.ts';
 import { useAction } from './use-action.ts';
 
@@ -109,6 +110,33 @@ test('whose answer was lost sends the same key again; the next wish has a new on
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('the key of a lost answer is kept in the tab for who sent it, and not touched by the next user', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  const { api, calls } = givenServer();
+  const sendAs = async (id: number, isLost: boolean) => {
+    assumeSession({ id, name: 'Besa', role: 'stocker' });
+    const attempts = { storedAs: 'receiving-key' };
+    const { run } = mounted(() => useAction(api.stocker.stock.receive, { attempts, isSilent: true }));
+    const sent = run({ lines: [{ productId: 1, quantity: 2 }] });
+    await settle();
+    const { input, answer, fail } = calls.at(-1)!;
+    if (isLost) fail();
+    else answer(null);
+    await sent;
+    return (input as { idempotencyKey: string }).idempotencyKey;
+  };
+  const first = await sendAs(1, true);
+  expect(await sendAs(2, false)).not.toBe(first);
+  expect(await sendAs(1, false)).toBe(first);
+  vi.unstubAllGlobals();
+  assumeSession(null);
 });
 
 test('what has to be done first is done once for a double tap, and failing there is failing', async () => {

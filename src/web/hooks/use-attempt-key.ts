@@ -1,14 +1,18 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { codeOf } from '#web/error-text.ts';
 import { newKey } from '#web/new-key.ts';
+import { getSession } from '#web/session.ts';
 
 export type Attempt = {
   readonly send: <T>(call: (idempotencyKey: string) => Promise<T>, about?: string | number) => Promise<T>;
   readonly forget: () => void;
 };
 
-export function useAttemptKey(storedAs?: string): Attempt {
+export function useAttemptKey(name?: string): Attempt {
+  // Captured once: the user id is gone when the session expires under the open page.
+  const [userId] = useState(userIdNow);
+  const storedAs = name && `${name}.${userId}`;
   const keys = useRef(new Map<string, string>());
   const store = useCallback(
     (about: string, key: string | null) => {
@@ -43,4 +47,9 @@ export function useAttemptKey(storedAs?: string): Attempt {
 function readStored(storedAs: string | undefined, about: string): string | null {
   const stored = storedAs === undefined ? null : readTabMemory(storedAs + about);
   return typeof stored === 'string' ? stored : null;
+}
+
+function userIdNow(): number | null {
+  const session = getSession();
+  return session.status === 'user' ? session.user.id : null;
 }
