@@ -95,7 +95,9 @@ export function useCheckout(cartNow: Cart | undefined) {
 
 /** Saved synchronously: a reload during an attempt must find the same idempotency key. */
 function useDraft() {
-  const userId = useUser()?.id ?? 0;
+  const user = useUser();
+  // Captured once: the user id is gone when the session expires under the open page.
+  const [userId] = useState(user?.id ?? 0);
   const [draft, setState] = useState(() => readDraft(userId));
   const latest = useRef(draft);
   const setDraft = useCallback(
