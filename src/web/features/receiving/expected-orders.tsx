@@ -19,7 +19,7 @@ export function useExpectedOrders(): readonly ExpectedOrder[] {
   const { data } = useQuery(
     api.stocker.purchasing.receipts.expected.queryOptions(undefined, { enabled: isOn }),
   );
-  return data ?? [];
+  return isOn && data ? data : [];
 }
 
 type ExpectedOrdersProps = {
