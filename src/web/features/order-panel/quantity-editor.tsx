@@ -42,12 +42,9 @@ export function QuantityEditor({ name, quantity, goods, onChange }: QuantityEdit
     const finish = () => {
       const reading = readTyped(typed, goods, LIMITS);
       if (reading.kind === 'choices') return setAsked(reading);
-      const wanted = reading.kind === 'fault' ? 0 : reading.pieces;
-      if (wanted < 1) {
-        showToast({ tone: 'error', message: uiTexts.wholeOnly });
-        return;
-      }
-      take(wanted);
+      if (reading.kind === 'fault') showToast({ tone: 'error', message: uiTexts.wholeOnly });
+      else if (reading.pieces < 1) showToast({ tone: 'error', message: uiTexts.atLeast('1') });
+      else take(reading.pieces);
     };
     return (
       <TypedQuantity
@@ -140,7 +137,11 @@ function TypedQuantity({
           data-mantine-stop-propagation
           onChange={onType}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onFinish();
+            if (event.key === 'Enter') {
+              // Otherwise the same press would click the button that takes the focus.
+              event.preventDefault();
+              onFinish();
+            }
             if (event.key !== 'Escape') return;
             event.stopPropagation();
             onCancel();
