@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { stepAt, totpOf } from '#domain/logins/totp.ts';
 import { expectAccessible } from '#testing/e2e/expect-accessible.ts';
@@ -199,16 +200,7 @@ journey(
     await openAsCustomer(elsewhere, shop, '/', 7);
     await send(elsewhere, shop, 'POST', '/trpc/profile.signOutEverywhere', {});
     await page.getByRole('link', { name: 'Hyr', exact: true }).first().click();
-    let answer = () => {};
-    const isAsked = new Promise<void>((resolve) => {
-      void page.route(/profile\.get/, async (route) => {
-        resolve();
-        await new Promise<void>((done) => {
-          answer = done;
-        });
-        await route.continue();
-      });
-    });
+    const { isAsked, answer } = await holdAnswers(page, /profile\.get/);
     await page.getByLabel('Email').fill('customer8@furnizo.test');
     await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
     await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
@@ -237,16 +229,7 @@ journey(
     await page.context().clearCookies();
     await page.reload();
     await page.getByText('Sesioni skadoi').waitFor();
-    let answer = () => {};
-    const isAsked = new Promise<void>((resolve) => {
-      void page.route(/cart\.list/, async (route) => {
-        resolve();
-        await new Promise<void>((done) => {
-          answer = done;
-        });
-        await route.continue();
-      });
-    });
+    const { isAsked, answer } = await holdAnswers(page, /cart\.list/);
     await page.getByLabel('Email').fill('customer8@furnizo.test');
     await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
     await page.getByRole('main').getByRole('button', { name: 'Hyr' }).click();
@@ -272,3 +255,14 @@ journey(
     await page.waitForURL((url) => url.pathname === '/login');
   },
 );
+
+async function holdAnswers(page: Page, address: RegExp) {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  return { isAsked: asked.promise, answer: held.resolve };
+}

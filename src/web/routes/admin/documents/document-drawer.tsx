@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@ma
 import { IconFileMinus, IconFilePlus, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DOCUMENT_LABELS, type IssuedDocument } from '#shared/accounting/documents.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { api } from '#web/api.ts';
@@ -159,16 +159,9 @@ function DocumentNotes({ document, onOpen }: PartProps) {
           <Money cents={signedTotal(note)} />
         </Group>
       ))}
-      <Group
-        justify="space-between"
-        fw={700}
-        fz="sm"
-        pt={6}
-        style={{ borderTop: '1px solid var(--shop-line)' }}
-      >
-        <span>{texts.left}</span>
+      <SumRow label={texts.left}>
         <Money cents={left} />
-      </Group>
+      </SumRow>
     </Stack>
   );
 }
@@ -176,6 +169,21 @@ function DocumentNotes({ document, onOpen }: PartProps) {
 function notesOf({ id }: IssuedDocument, ofOrder: readonly IssuedDocument[]): IssuedDocument[] {
   const corrected = new Set([id, ...ofOrder.filter((note) => note.refersToId === id).map((note) => note.id)]);
   return ofOrder.filter((note) => note.refersToId !== null && corrected.has(note.refersToId)).toReversed();
+}
+
+function SumRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Group
+      justify="space-between"
+      fw={700}
+      fz="sm"
+      pt={6}
+      style={{ borderTop: '1px solid var(--shop-line)' }}
+    >
+      <span>{label}</span>
+      {children}
+    </Group>
+  );
 }
 
 function DocumentPayments({ document, onOpen }: PartProps) {
@@ -200,16 +208,9 @@ function DocumentPayments({ document, onOpen }: PartProps) {
           <Money cents={entry.cents} />
         </Group>
       ))}
-      <Group
-        justify="space-between"
-        fw={700}
-        fz="sm"
-        pt={6}
-        style={{ borderTop: '1px solid var(--shop-line)' }}
-      >
-        <span>{texts.stillOpen}</span>
+      <SumRow label={texts.stillOpen}>
         <OpenAmount document={{ kind: document.kind, ...data }} />
-      </Group>
+      </SumRow>
     </Stack>
   );
 }
