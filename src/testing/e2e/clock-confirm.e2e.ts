@@ -47,7 +47,8 @@ journey(
     await expectAccessible(page);
 
     setDate(shop);
-    await asked.waitFor({ state: 'detached' });
+    // An open office looks at the clock every half minute.
+    await asked.waitFor({ state: 'detached', timeout: 60_000 });
     setDate(shop);
     await asked.waitFor();
     const { page: hand } = await visit(phone);
