@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { ROLES, type Role } from '#shared/roles.ts';
 
 export type SessionUser = { readonly id: number; readonly name: string; readonly role: Role };
@@ -34,6 +34,12 @@ export function useSession(): Session {
 export function useUser(): SessionUser | null {
   const session = useSession();
   return session.status === 'user' ? session.user : null;
+}
+
+/** The user when the screen opened: what it keeps stays theirs when the session expires under it. */
+export function useOwnerId(): number | null {
+  const [id] = useState(() => (current.status === 'user' ? current.user.id : null));
+  return id;
 }
 
 /** Stores name and role only, so that a driver's screen opens offline. */

@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { codeOf } from '#web/error-text.ts';
 import { newKey } from '#web/new-key.ts';
-import { getSession } from '#web/session.ts';
+import { useOwnerId } from '#web/session.ts';
 
 export type Attempt = {
   readonly send: <T>(call: (idempotencyKey: string) => Promise<T>, about?: string | number) => Promise<T>;
@@ -10,9 +10,8 @@ export type Attempt = {
 };
 
 export function useAttemptKey(name?: string): Attempt {
-  // Captured once: the user id is gone when the session expires under the open page.
-  const [userId] = useState(userIdNow);
-  const storedAs = name && `${name}.${userId}`;
+  const ownerId = useOwnerId();
+  const storedAs = name && `${name}.${ownerId}`;
   const keys = useRef(new Map<string, string>());
   const store = useCallback(
     (about: string, key: string | null) => {
@@ -47,9 +46,4 @@ export function useAttemptKey(name?: string): Attempt {
 function readStored(storedAs: string | undefined, about: string): string | null {
   const stored = storedAs === undefined ? null : readTabMemory(storedAs + about);
   return typeof stored === 'string' ? stored : null;
-}
-
-function userIdNow(): number | null {
-  const session = getSession();
-  return session.status === 'user' ? session.user.id : null;
 }

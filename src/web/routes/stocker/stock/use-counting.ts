@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { piecesOf } from '#web/features/stock-scan/read-stock.ts';
 import type { StockItem } from '#web/features/stock-scan/stock-item.ts';
-import { useUser } from '#web/session.ts';
+import { useOwnerId } from '#web/session.ts';
 import { unmistakably } from '#web/ui/quantity/pack-typing.ts';
 import { type CountedAgain, countAgain } from './count-again.ts';
 
@@ -18,10 +18,9 @@ type Counted = {
 };
 
 export function useCounting() {
-  const userId = useUser()?.id;
-  // Captured once: the user id is gone when the session expires under the open sheet.
-  const [shelfStore] = useState(`counting-shelf.${userId}`);
-  const [noteStore] = useState(`counting-note.${userId}`);
+  const ownerId = useOwnerId();
+  const shelfStore = `counting-shelf.${ownerId}`;
+  const noteStore = `counting-note.${ownerId}`;
   const [entries, setEntries] = useState(() => readStored(shelfStore));
   // Two scans of one product may arrive within one render.
   const latest = useRef(entries);

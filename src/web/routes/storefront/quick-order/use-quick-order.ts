@@ -7,7 +7,7 @@ import { lineTotal } from '#shared/prices/unit-price.ts';
 import { codesOf, type PastedLine } from '#shared/text/pasted-lines.ts';
 import { api } from '#web/api.ts';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
-import { useUser } from '#web/session.ts';
+import { useOwnerId } from '#web/session.ts';
 import { byName, type FoundProduct, MAX_LINES, matchLines, type QuickLine, toLines } from './read-lines.ts';
 
 const PAUSE_MS = 350;
@@ -17,9 +17,7 @@ const MAX_CODE_LENGTH = 60;
 const MAX_SUGGESTED = 10;
 
 export function useQuickOrder() {
-  const userId = useUser()?.id;
-  // Captured once: the user id is gone when the session expires under the open page.
-  const [store] = useState(`quick-order.${userId}`);
+  const store = `quick-order.${useOwnerId()}`;
   const [text, setText] = useState(() => readSaved(store));
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [settled] = useDebouncedValue(text, PAUSE_MS);

@@ -9,7 +9,7 @@ import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
 import { CART_SCOPE } from '#web/routes/storefront/cart/use-cart-changes.ts';
 import type { CustomerOrder } from '#web/routes/storefront/orders/use-my-orders.ts';
-import { useUser } from '#web/session.ts';
+import { useOwnerId } from '#web/session.ts';
 import { longDate } from '#web/ui/date-texts.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { attemptFor, type CheckoutDraft, forgetDraft, readDraft, writeDraft } from './checkout-draft.ts';
@@ -95,9 +95,7 @@ export function useCheckout(cartNow: Cart | undefined) {
 
 /** Saved synchronously: a reload during an attempt must find the same idempotency key. */
 function useDraft() {
-  const user = useUser();
-  // Captured once: the user id is gone when the session expires under the open page.
-  const [userId] = useState(user?.id ?? 0);
+  const userId = useOwnerId() ?? 0;
   const [draft, setState] = useState(() => readDraft(userId));
   const latest = useRef(draft);
   const setDraft = useCallback(
