@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { journey } from './journey.ts';
-import { asPerson, chooseDriver, dayAfter, driverName, logInAs, placeOrders, send } from './staff-scenes.ts';
+import {
+  asPerson,
+  chooseDriver,
+  dayAfter,
+  driverName,
+  logInAs,
+  orderOf,
+  placeOrders,
+  send,
+} from './staff-scenes.ts';
 
 /** As a browser says it; that of the tests takes every tab for shown. */
 const show = (page: Page, isShown: boolean) =>
@@ -16,7 +25,7 @@ journey(
     const [order] = await placeOrders(shop, { customers: [1], products: 1, date });
     await logInAs(page, shop, 'stocker@furnizo.test');
     await page.goto(`/stocker-dashboard?by=delivery&date=${date}`);
-    const row = page.getByRole('article', { name: `Porosia ${order!.orderId}`, exact: true });
+    const row = orderOf(page, order!.orderId);
     await row.waitFor();
     let shown = page;
     for (let tabs = 2; tabs <= 8; tabs += 1) {

@@ -9,6 +9,7 @@ import {
   dayAfter,
   logInAs,
   openPanel,
+  orderOf,
   placeOrders,
   statusChip,
   tomorrow,
@@ -30,7 +31,7 @@ journey('the warehouse has its tabs, counters, columns and sentences', async ({ 
   await page.goto('/stocker-dashboard');
   await expect.poll(() => page.getByRole('textbox', { name: 'Data' }).inputValue()).toBe(typed(dayAfter(0)));
   await page.goto(`/stocker-dashboard?by=delivery&date=${tomorrow()}`);
-  const row = page.getByRole('article', { name: `Porosia ${orderId}`, exact: true });
+  const row = orderOf(page, orderId);
   const { phone: number, address } = inShop<{ phone: string; address: string }>(
     shop,
     'SELECT phone, address FROM customers WHERE id = (SELECT id FROM users WHERE email = ?)',
@@ -120,11 +121,7 @@ journey(
     const date = dayAfter(61);
     const [order] = await placeOrders(shop, { customers: [1], products: 1, date });
     await page.goto(`/stocker-dashboard?by=delivery&date=${date}`);
-    await chooseDriver(
-      page.getByRole('article', { name: `Porosia ${order!.orderId}`, exact: true }),
-      order!.orderId,
-      7,
-    );
+    await chooseDriver(orderOf(page, order!.orderId), order!.orderId, 7);
     await page.getByText('Shoferi u caktua me sukses').waitFor();
     await page.goto(`/stocker-dashboard?tab=agenda&date=${date}`);
     const main = page.getByRole('main');

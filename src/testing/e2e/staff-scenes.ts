@@ -187,6 +187,16 @@ export function driverOf(shop: Shop, orderId: number): string | undefined {
   return (row as { name: string } | undefined)?.name;
 }
 
+export function orderOf(page: Page, orderId: number): Locator {
+  return page.getByRole('article', { name: `Porosia ${orderId}`, exact: true });
+}
+
+export async function tick(page: Page, orders: readonly { readonly orderId: number }[]): Promise<void> {
+  for (const { orderId } of orders) {
+    await page.getByRole('checkbox', { name: `Zgjidh porosinë ${orderId}`, exact: true }).check();
+  }
+}
+
 export function statusChip(shown: Locator, orderId: number): Locator {
   return shown.getByRole('button', { name: `Statusi i porosisë ${orderId}:` });
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '#testing/e2e/expect-accessible.ts';
 import { journey } from '#testing/e2e/journey.ts';
-import { logInAs, placeOrders, tomorrow } from '#testing/e2e/staff-scenes.ts';
+import { logInAs, placeOrders, tick, tomorrow } from '#testing/e2e/staff-scenes.ts';
 
 journey(
   'a picking list by shelf, by van and by order is ticked off live and printed',
@@ -9,9 +9,7 @@ journey(
     const orders = await placeOrders(shop, { customers: [1, 1], products: 3 });
     await logInAs(page, shop, 'stocker@furnizo.test');
     await page.goto(`/stocker-dashboard?by=delivery&date=${tomorrow()}`);
-    for (const { orderId } of orders) {
-      await page.getByRole('checkbox', { name: `Zgjidh porosinë ${orderId}`, exact: true }).check();
-    }
+    await tick(page, orders);
     await page
       .getByRole('region', { name: /zgjedhura/ })
       .getByRole('button', { name: 'Lista e mbledhjes' })

@@ -15,8 +15,7 @@ import { refreshOrders } from './use-order-actions.ts';
 export type BulkRouter = Pick<typeof api.stocker.orders, 'bulkSetDriver' | 'bulkSetStatus'>;
 
 type BulkActions = {
-  readonly orders: readonly StaffOrder[];
-  readonly selection: Pick<Selection, 'ids' | 'untick'>;
+  readonly selection: { readonly chosen: readonly StaffOrder[]; readonly untick: Selection['untick'] };
   readonly workspace: StaffOrdersWorkspace;
   readonly router: BulkRouter;
 };
@@ -26,11 +25,11 @@ type Moved = {
   readonly left: readonly { readonly orderId: number; readonly reason: string }[];
 };
 
-export function useBulkActions({ orders, selection, workspace, router }: BulkActions) {
+export function useBulkActions({ selection, workspace, router }: BulkActions) {
   const setStatus = useMutation(router.bulkSetStatus.mutationOptions());
   const [asked, setAsked] = useState<readonly StaffOrder[] | null>(null);
   const run = useBulkRun(selection, workspace);
-  const setDriver = useBulkDriver({ orders, selection, workspace, router });
+  const setDriver = useBulkDriver({ selection, workspace, router });
   const send = (orderIds: readonly number[], status: typeof STATUS.prepared | typeof STATUS.processed) =>
     setStatus.mutateAsync({ orderIds: [...orderIds], status }).then(asResult);
   const markPrepared = (ready: readonly StaffOrder[]) => {
@@ -44,7 +43,7 @@ export function useBulkActions({ orders, selection, workspace, router }: BulkAct
     );
   };
   const prepare = () => {
-    const chosen = tickedOf(orders, selection);
+    const { chosen } = selection;
     const waiting = chosen.filter((order) => order.status === STATUS.processed);
     const left = chosen.filter((order) => order.status !== STATUS.processed);
     if (left.length > 0) showToast({ tone: 'note', message: bulkTexts.left(left) });
@@ -68,25 +67,24 @@ export function useBulkActions({ orders, selection, workspace, router }: BulkAct
 
 type BulkDriver = Omit<BulkActions, 'router'> & { readonly router: Pick<BulkRouter, 'bulkSetDriver'> };
 
-export function useBulkDriver({ orders, selection, workspace, router }: BulkDriver) {
+export function useBulkDriver({ selection, workspace, router }: BulkDriver) {
   const setDriver = useMutation(router.bulkSetDriver.mutationOptions());
   const run = useBulkRun(selection, workspace);
   return (driver: ListedDriver | null) => {
-    const before = tickedOf(orders, selection);
+    const before = selection.chosen;
     const { driverFailed } = workspace.texts;
     const given = driver?.driverCode ?? null;
-    const giveBack = (orderIds: readonly number[], driverCode: number | null) =>
-      setDriver.mutateAsync({ orderIds: [...orderIds], driverCode, expected: given });
+    const give = (orderIds: number[], driverCode: number | null, expected: number | null) =>
+      setDriver.mutateAsync({ orderIds, driverCode, expected });
     run(
-      () => setDriver.mutateAsync({ orderIds: [...selection.ids], driverCode: given }),
+      () => runByDriver(before, (orderIds, was) => give(orderIds, given, was)),
       driverFailed,
-      (changed) => run(() => giveAllBack(before, changed, giveBack), driverFailed),
+      (changed) => {
+        const wanted = before.filter((order) => changed.includes(order.orderId));
+        run(() => runByDriver(wanted, (orderIds, was) => give(orderIds, was, given)), driverFailed);
+      },
     );
   };
-}
-
-function tickedOf(orders: readonly StaffOrder[], { ids }: BulkActions['selection']): StaffOrder[] {
-  return orders.filter((order) => ids.includes(order.orderId));
 }
 
 function useBulkRun(selection: BulkActions['selection'], workspace: StaffOrdersWorkspace) {
@@ -104,16 +102,15 @@ function useBulkRun(selection: BulkActions['selection'], workspace: StaffOrdersW
     });
 }
 
-async function giveAllBack(
-  before: readonly StaffOrder[],
-  changed: readonly number[],
-  giveBack: (orderIds: readonly number[], driverCode: number | null) => Promise<BulkResult>,
+/** One call for each driver the orders have on screen: an order that a colleague gave away since is rejected. */
+async function runByDriver(
+  orders: readonly StaffOrder[],
+  send: (orderIds: number[], driverCode: number | null) => Promise<BulkResult>,
 ): Promise<BulkResult> {
-  const wanted = before.filter((order) => changed.includes(order.orderId));
   const results: BulkResult[] = [];
-  for (const [driverCode, orders] of Map.groupBy(wanted, (order) => order.driverCode)) {
-    const orderIds = orders.map((order) => order.orderId);
-    results.push(await giveBack(orderIds, driverCode));
+  for (const [driverCode, given] of Map.groupBy(orders, (order) => order.driverCode)) {
+    const orderIds = given.map((order) => order.orderId);
+    results.push(await send(orderIds, driverCode));
   }
   return {
     changed: results.flatMap((result) => result.changed),

@@ -21,8 +21,7 @@ type ChosenDriverProps = {
 export function ChosenDriver({ chosen, onMoved }: ChosenDriverProps) {
   const drivers = useQuery(api.stocker.drivers.list.queryOptions()).data ?? [];
   const { setDriver } = useBulkActions({
-    orders: chosen,
-    selection: { ids: chosen.map((order) => order.orderId), untick: onMoved },
+    selection: { chosen, untick: onMoved },
     workspace: officeOrders,
     router: api.admin.orders,
   });

@@ -5,7 +5,7 @@ import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { BulkDriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
 import { BulkBar, OrdersToolbar } from '#web/features/staff-orders/orders-toolbar.tsx';
-import type { ListedDriver, StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { FoundOrders, NoOrders, OpenedOrder } from '#web/features/staff-orders/staff-order-list.tsx';
 import { useBulkDriver } from '#web/features/staff-orders/use-bulk-actions.tsx';
 import { useOrdersView } from '#web/features/staff-orders/use-find.ts';
@@ -63,7 +63,7 @@ export function OrdersSection() {
           workspace={callCentreOrders}
           bulk={(selection, drivers) => (
             <BulkBar orders={orders} selection={selection} workspace={callCentreOrders}>
-              <ChosenDriver orders={orders} selection={selection} drivers={drivers} />
+              <ChosenDriver selection={selection} drivers={drivers} />
             </BulkBar>
           )}
         />
@@ -74,14 +74,12 @@ export function OrdersSection() {
 }
 
 type ChosenDriverProps = {
-  readonly orders: readonly StaffOrder[];
   readonly selection: Selection;
   readonly drivers: readonly ListedDriver[];
 };
 
-function ChosenDriver({ orders, selection, drivers }: ChosenDriverProps) {
+function ChosenDriver({ selection, drivers }: ChosenDriverProps) {
   const setDriver = useBulkDriver({
-    orders,
     selection,
     workspace: callCentreOrders,
     router: api.callAgent.orders,

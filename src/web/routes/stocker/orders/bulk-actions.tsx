@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { IssueChosen } from '#web/features/issue-invoices/issue-chosen.tsx';
 import { BulkDriverMenu } from '#web/features/staff-orders/driver-chip.tsx';
-import type { ListedDriver, StaffOrder } from '#web/features/staff-orders/staff-order.ts';
+import type { ListedDriver } from '#web/features/staff-orders/staff-order.ts';
 import { bulkTexts } from '#web/features/staff-orders/staff-orders-texts.ts';
 import { useBulkActions } from '#web/features/staff-orders/use-bulk-actions.tsx';
 import type { Selection } from '#web/features/staff-orders/use-listed-orders.ts';
@@ -14,16 +14,14 @@ import { uiTexts } from '#web/ui/texts.ts';
 import { warehouseOrders } from './warehouse-orders.ts';
 
 type BulkActionsProps = {
-  readonly orders: readonly StaffOrder[];
   readonly selection: Selection;
   readonly drivers: readonly ListedDriver[];
   readonly onPicking: (orderIds: readonly number[]) => void;
 };
 
-export function BulkActions({ orders, selection, drivers, onPicking }: BulkActionsProps) {
+export function BulkActions({ selection, drivers, onPicking }: BulkActionsProps) {
   const { ids } = selection;
   const { isBusy, setDriver, prepare, question } = useBulkActions({
-    orders,
     selection,
     workspace: warehouseOrders,
     router: api.stocker.orders,

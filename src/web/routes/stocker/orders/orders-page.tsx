@@ -126,7 +126,7 @@ export function OrdersList({ orders, empty, onPicking }: OrdersListProps) {
       workspace={warehouseOrders}
       bulk={(selection, drivers) => (
         <BulkBar orders={orders} selection={selection} workspace={warehouseOrders}>
-          <BulkActions orders={orders} selection={selection} drivers={drivers} onPicking={onPicking} />
+          <BulkActions selection={selection} drivers={drivers} onPicking={onPicking} />
         </BulkBar>
       )}
     />
