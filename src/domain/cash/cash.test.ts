@@ -82,6 +82,20 @@ test('what is known of a missing sum is kept with the closing, and told in the a
   expectInvariants(world);
 });
 
+test('a day is closed on the sums that the office saw, or not at all', async () => {
+  const { world, admin, drive, depart, sheet } = await givenRound();
+  const orders = [await depart(), await depart()];
+  await drive.orders.deliver({ orderId: orders[0]!, amountReceivedCents: 5000 });
+  const seen = { expectedCents: 5000, handedInCents: 5000 };
+  await drive.orders.deliver({ orderId: orders[1]!, amountReceivedCents: 3000 });
+  const day = { date: WEDNESDAY, driverCode: 3 };
+  expect(await rejectionOf(admin.cash.close({ ...day, seen }))).toMatchObject({ code: 'cash-changed' });
+  expect(await sheet(WEDNESDAY)).toMatchObject({ isClosed: false });
+  await admin.cash.close({ ...day, seen: { expectedCents: 8000, handedInCents: 8000 } });
+  expect(await sheet(WEDNESDAY)).toMatchObject({ isClosed: true });
+  expectInvariants(world);
+});
+
 test('a closed day takes nothing any more: what comes late counts on the first open one, and says so', async () => {
   const { world, admin, drive, depart, sheet } = await givenRound();
   const orderId = await depart();

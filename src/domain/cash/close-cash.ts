@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { cashClosings, cashCounts, cashMovements, pendingExpenses } from '#db/schema/cash.ts';
@@ -33,10 +34,11 @@ import { findUndecidedExpense, fitsDayBound, noteDecision } from './pending-expe
 /**
  * Closes a till's day: cash of that day or an earlier one that is booked later counts on the first open day. The
  * counted amount, else the expected one, is what the driver handed in. Rejects with `clock-not-confirmed`,
- * `day-closed` (already), `cash-day-ahead`, `day-before-shop` and `driver-not-found`.
+ * `day-closed` (already), `cash-day-ahead`, `day-before-shop`, `driver-not-found`, and `cash-changed` when the sums are
+ * no longer those `seen`.
  */
 export function closeCashDay(ctx: ActorCtx, input: z.input<typeof closeCashInput>) {
-  return once(ctx, 'cash.close', input, (tx, { date, note = '', ...till }) => {
+  return once(ctx, 'cash.close', input, (tx, { date, note = '', seen, ...till }) => {
     assertClockConfirmed(tx);
     const driverId = findTillOwner(tx, till);
     assertPastDay(tx, date);
@@ -44,6 +46,7 @@ export function closeCashDay(ctx: ActorCtx, input: z.input<typeof closeCashInput
     const sheet = getCashSheet(tx, driverId, date);
     const handedInCents = (sheet.officeCount ?? sheet.driverCount)?.amountCents ?? sheet.expectedCents;
     const sums = { expectedCents: sheet.expectedCents, handedInCents };
+    if (seen && !isDeepStrictEqual(seen, sums)) throw new DomainError('cash-changed');
     const counterDay = driverId === null ? null : firstOpenCashDay(tx, null, date);
     insertClosing(tx, { driverId, day: date, counterDay, event: 'close', ...sums, reason: note });
     recordAudit(tx, { type: 'cash.closed', driverId, date, ...sums, ...(note === '' ? {} : { note }) });

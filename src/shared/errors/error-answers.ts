@@ -237,6 +237,7 @@ export const ERROR_ANSWERS = {
     ({ orderId }) => `Kjo shportë u porosit tashmë – porosia nr. ${orderId}.`,
   ],
   'cart-full': [409, 'Conflict', ({ max }) => `Shporta mund të ketë më së shumti ${max} produkte.`],
+  'cash-changed': [409, 'Conflict', 'Arka ka ndryshuar ndërkohë. Shikojeni dhe provoni përsëri.'],
   'stock-changed': [409, 'Stock changed', 'Stoku ka ndryshuar ndërkohë. Rifreskoni dhe provoni përsëri.'],
   'shelf-changed': [
     409,

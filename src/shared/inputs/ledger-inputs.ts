@@ -187,7 +187,10 @@ export const tillInput = z.object(till);
 
 export const tillDayInput = z.object({ ...till, idempotencyKey: idempotencyKeyInput });
 
-export const closeCashInput = tillDayInput.extend({ note: freeText(300).default('') });
+export const closeCashInput = tillDayInput.extend({
+  note: freeText(300).default(''),
+  seen: z.object({ expectedCents: z.int(), handedInCents: z.int() }).optional(),
+});
 
 export const reopenCashInput = tillDayInput.extend({ reason });
 

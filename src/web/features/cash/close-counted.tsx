@@ -9,7 +9,7 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { signedCents } from '#web/ui/signed.ts';
 import { boardTexts as texts } from './texts.ts';
-import { type Sheet, tillOf } from './till.ts';
+import { closingOf, handedInOf, type Sheet } from './till.ts';
 
 /** Drivers' tills that were counted and are still open; the counter's own is closed last, separately. */
 export function findCounted<
@@ -33,12 +33,9 @@ export function CloseCounted({ date, sheets }: CloseCountedProps) {
   });
   const counted = findCounted(sheets);
   if (counted.length < 2 || date > today) return null;
-  const handedInCents = counted.reduce(
-    (sum, { officeCount, driverCount }) => sum + ((officeCount ?? driverCount)?.amountCents ?? 0),
-    0,
-  );
+  const handedInCents = counted.reduce((sum, sheet) => sum + handedInOf(sheet), 0);
   const closeAll = async () => {
-    for (const sheet of counted) if (!(await close.run(tillOf(sheet)))) break;
+    for (const sheet of counted) if (!(await close.run(closingOf(sheet)))) break;
     question.close();
   };
   return (

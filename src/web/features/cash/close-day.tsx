@@ -12,7 +12,7 @@ import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { boardTexts as texts } from './texts.ts';
-import { type Sheet, tillOf } from './till.ts';
+import { closingOf, handedInOf, type Sheet, tillOf } from './till.ts';
 
 export function CloseDay({ sheet }: { readonly sheet: Sheet }) {
   const [isAsking, question] = useDisclosure(false);
@@ -51,9 +51,8 @@ function CloseQuestion({ sheet, onClose }: QuestionProps) {
     onSuccess: onClose,
   });
   const form = useZodForm(closeForm, { initialValues: { note: '' } });
-  const counted = sheet.officeCount ?? sheet.driverCount;
-  const differenceCents = counted ? counted.amountCents - sheet.expectedCents : 0;
-  const handedIn = formatCents(counted?.amountCents ?? sheet.expectedCents);
+  const handedInCents = handedInOf(sheet);
+  const differenceCents = handedInCents - sheet.expectedCents;
   return (
     <ConfirmDialog
       isOpen
@@ -61,12 +60,12 @@ function CloseQuestion({ sheet, onClose }: QuestionProps) {
       confirmLabel={texts.close}
       isWorking={close.isPending}
       onCancel={onClose}
-      form={form.submit((values) => void close.run({ ...tillOf(sheet), ...values }))}
+      form={form.submit((values) => void close.run({ ...closingOf(sheet), ...values }))}
     >
       <Box component="p" my="1em">
-        {sheet.driverId === null ? texts.closeCounter : texts.closeQuestion(handedIn)}
+        {sheet.driverId === null ? texts.closeCounter : texts.closeQuestion(formatCents(handedInCents))}
       </Box>
-      {!counted && <b>{texts.closeUncounted}</b>}
+      {!(sheet.officeCount ?? sheet.driverCount) && <b>{texts.closeUncounted}</b>}
       {differenceCents !== 0 && (
         <>
           <b>{differenceText(differenceCents)}</b>
