@@ -8,9 +8,13 @@ export type NamedNumbers = {
 };
 
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
-const WORD = String.raw`(FAT|ND)(?:URAT|URA|URES|URËS|URE|URË)?[\s.:#/_-]*(?:(?:NR|NO)[\s.:#/_-]*)?`;
+const WORD = String.raw`(FAT|ND)(?:URAVE|URAT|URA|URES|URËS|URE|URË)?[\s.:#/_-]*(?:(?:NR|NO)[\s.:#/_-]*)?`;
 
-const YEAR_FIRST = new RegExp(String.raw`${BEFORE}${WORD}(20\d\d)[\s./_-]+(\d{1,6})(?!\d|[./-]\d)`, 'giu');
+// Banks that allow no dash in a text leave FAT2026000123.
+const YEAR_FIRST = new RegExp(
+  String.raw`${BEFORE}${WORD}(20\d\d)(?:[\s./_-]+|(?=\d{6}(?!\d)))(\d{1,6})(?!\d|[./-]\d)`,
+  'giu',
+);
 const YEAR_LAST = new RegExp(String.raw`${BEFORE}${WORD}(\d{1,6})\s*[/-]\s*(20\d\d)(?!\d|[./-]\d)`, 'giu');
 const WITHOUT_WORD = new RegExp(String.raw`${BEFORE}(20\d\d)-(\d{6})(?!\d|[./-]\d)`, 'gu');
 const MIGRATED = new RegExp(String.raw`${BEFORE}MIG[\s-]*(\d{1,9})(?!\d)`, 'giu');
