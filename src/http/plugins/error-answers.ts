@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
 import { HttpError } from '#http/http-error.ts';
-import { toFacadeBody } from '#http/rest/kit/facade-body.ts';
+import { type Takes, toFacadeBody } from '#http/rest/kit/facade-body.ts';
 import { type ErrorBody, toErrorBody } from '#trpc/error-body.ts';
 import { isTrpcCall } from './url-kinds.ts';
 
@@ -8,7 +9,7 @@ export function answerError(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  extra: { readonly success?: false } = {},
+  { takes, ...extra }: { readonly success?: false; readonly takes?: Takes } = {},
 ): FastifyReply {
   const { status, body: rejection } = toAnswer(thrown);
   const body = { ...extra, ...rejection };
@@ -19,7 +20,12 @@ export function answerError(
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(isTrpcCall(request.url) ? toTrpcAnswer(status, body) : toFacadeBody(body));
+    .send(
+      // What a row's own input refuses has the caller's names already.
+      isTrpcCall(request.url)
+        ? toTrpcAnswer(status, body)
+        : toFacadeBody(body, thrown instanceof ZodError ? undefined : takes),
+    );
 }
 
 const READ_ON_MS = 5_000;

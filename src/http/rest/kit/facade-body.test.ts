@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { loginAs } from '#testing/rest-client.ts';
+import { loginAs, type RestAnswer } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 
 async function givenPurchasing() {
@@ -38,4 +38,32 @@ test('a rejection of no single field has an issue too', async () => {
     status: 400,
     body: { error: 'Validation failed', message, issues: [{ path: '', message }] },
   });
+});
+
+test('a field keeps the name that the caller gave it, where another row calls the same otherwise', async () => {
+  const { admin } = await givenPurchasing();
+  const settings = (some: object) => admin.put('/api/admin/settings', some);
+  const supplier = (fields: object) => admin.post('/api/suppliers', { name: 'Albi', ...fields });
+  const pathsOf = async (answer: Promise<RestAnswer>): Promise<string[]> =>
+    (await answer).body.issues.map((issue: { readonly path: string }) => issue.path);
+  expect(await pathsOf(settings({ regionMinimums: [{ regionId: 0, minimumCents: 1 }] }))).toEqual([
+    'regionMinimums.0.regionId',
+  ]);
+  expect(await pathsOf(settings({ seller: { phone: 1, fiscalNumber: 1, vatNumber: 1 } }))).toEqual([
+    'seller.phone',
+    'seller.fiscalNumber',
+    'seller.vatNumber',
+  ]);
+  expect(await pathsOf(supplier({ phone: null }))).toEqual(['phone']);
+  const long = '1'.repeat(61);
+  expect(await pathsOf(supplier({ phone: long, fiscal_number: long, vat_number: long }))).toEqual([
+    'fiscal_number',
+    'vat_number',
+    'phone',
+  ]);
+  expect(await pathsOf(admin.post('/api/admin/units', { key: 'SET', names: { sq: 'KG' } }))).toEqual([
+    'names',
+  ]);
+  const moved = { order_ids: [1], deliver_date: '2026-11-20', deliverDate: '2026-11-20' };
+  expect(await pathsOf(admin.put('/api/orders/deliver-date', moved))).toEqual(['deliverDate']);
 });

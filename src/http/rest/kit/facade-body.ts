@@ -3,34 +3,25 @@ import { isRecord } from '#shared/is-record.ts';
 import { toEuros } from '#shared/prices/money.ts';
 import { e4ToEuros } from '#shared/prices/unit-price.ts';
 import type { ErrorBody } from '#trpc/error-body.ts';
+import { snake } from './params.ts';
 
-/** Domain field names in errors that the REST API names differently. */
+/** Domain field names that rows name in another way than `receivedOn` as `received_on`. */
 const NAMES: Readonly<Record<string, string>> = {
-  deliverDate: 'deliver_date',
+  amountCents: 'amount',
   driverCode: 'driver_nr',
+  expectedTotalCents: 'expected_total',
   fiscalNumber: 'fiskal',
+  name: 'names',
   phone: 'number',
   vatNumber: 'nr_tvsh',
-  businessNumber: 'business_number',
-  expectedTotalCents: 'expected_total',
-  regionId: 'region_id',
-  toRegionId: 'to_region_id',
-  moveTo: 'move_to',
-  bookedOn: 'booked_on',
-  dueOn: 'due_on',
-  paidOn: 'paid_on',
-  receivedOn: 'received_on',
-  receiverName: 'receiver_name',
-  amountCents: 'amount',
-  validFrom: 'valid_from',
-  validTo: 'valid_to',
-  supplierId: 'supplier_id',
-  paperName: 'paper_name',
-  payloadKg: 'payload_kg',
-  vanId: 'van_id',
 };
 
-export function toFacadeBody({ differenceCents, firstOpen, ...plain }: ErrorBody): ErrorBody {
+export type Takes = (name: string) => boolean;
+
+export function toFacadeBody(
+  { differenceCents, firstOpen, ...plain }: ErrorBody,
+  takes: Takes = () => true,
+): ErrorBody {
   const body: ErrorBody = {
     ...plain,
     ...(typeof differenceCents === 'number' ? { difference: toEuros(differenceCents) } : {}),
@@ -40,13 +31,13 @@ export function toFacadeBody({ differenceCents, firstOpen, ...plain }: ErrorBody
   if (body.error === 'Over delivery') return { ...body, lines: toOverDelivered(body['lines']) };
   const issues = body.issues ?? unplacedIssues(body);
   if (!issues) return body;
-  return { ...body, issues: issues.map((issue) => ({ ...issue, path: toFacadePath(issue.path) })) };
+  return { ...body, issues: issues.map((issue) => ({ ...issue, path: toFacadePath(issue.path, takes) })) };
 }
 
-function toFacadePath(path: string): string {
+function toFacadePath(path: string, takes: Takes): string {
   return path
     .split('.')
-    .map((name) => NAMES[name] ?? name)
+    .map((name) => [name, snake(name), NAMES[name] ?? name].find(takes) ?? snake(name))
     .join('.');
 }
 

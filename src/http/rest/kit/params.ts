@@ -39,6 +39,10 @@ export function camel(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+export function snake(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 /**
  * The fields of a domain input under the API's names: `payload_kg` for its `payloadKg`, `active` for `isActive`. Those
  * of `own` come first, and replace the input's.
@@ -49,7 +53,7 @@ export function paramsOf<Input extends z.ZodObject>(
 ) {
   const fields = Object.entries<z.ZodType>({ ...own, ...input.shape, ...own }).map(([name, type]) => {
     const plain = name.replace(/^is(?=[A-Z])/, '').replace(/^./, (letter) => letter.toLowerCase());
-    return [`${plain.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as ${name}`, type];
+    return [`${snake(plain)} as ${name}`, type];
   });
   // Names are converted at run time, which no type can follow: the result has the input's own names.
   return params(Object.fromEntries(fields)) as unknown as z.ZodType<z.output<Input>>;

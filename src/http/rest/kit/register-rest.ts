@@ -14,7 +14,7 @@ import { type Caller, createCaller } from '#trpc/app-router.ts';
 import type { CallFrame } from '#trpc/context.ts';
 import { assertFeatureOn } from '#trpc/trpc.ts';
 import type { Listed, RestCall, RestFile, RestRow } from './rest-row.ts';
-import { unknownNames } from './unknown-names.ts';
+import { namesTaken, unknownNames } from './unknown-names.ts';
 
 export async function registerRest(
   app: FastifyInstance,
@@ -34,6 +34,7 @@ export async function registerRest(
 
 function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
   const findUnknown = unknownNames(row);
+  const takes = namesTaken(row);
   const feature = featureOfRow(row.url);
   scope.route({
     method: row.method,
@@ -44,7 +45,8 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
       assertMayCall(request, row);
       if (feature) assertFeatureOn(createRequestContext(deps, request, reply, facadeFrame(0)), feature);
     },
-    ...(row.addsSuccess ? { errorHandler: answerUnsuccessful } : {}),
+    errorHandler: (thrown, request, reply) =>
+      answerError(thrown, request, reply, { ...(row.addsSuccess ? { success: false } : {}), takes }),
     handler: async (request, reply) => {
       const input = readInput(request);
       const unknown = findUnknown(input);
@@ -73,9 +75,6 @@ const facadeFrame = (weight: number): CallFrame => ({
   waitTurn: fairQueue.open(weight),
   admits: () => true,
 });
-
-const answerUnsuccessful = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answerError(thrown, request, reply, { success: false });
 
 function assertMayCall(request: FastifyRequest, row: RestRow): void {
   const isForAnyone = row.roles.every((role) => role === 'guest');

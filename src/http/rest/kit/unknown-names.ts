@@ -11,14 +11,22 @@ type Schema = Readonly<Record<string, unknown>>;
 export function unknownNames(row: RestRow): (input: Readonly<Record<string, unknown>>) => z.core.$ZodIssue[] {
   if (row.ignoresUnknown) return () => [];
   let schema: Schema | undefined;
-  const answered = new Set<string>();
+  let answered: ReadonlySet<string> = new Set();
   const describe = (): Schema => {
-    if (row.method !== 'GET') collectNames(toSchema(row.output, 'output'), answered);
+    if (row.method !== 'GET') answered = collectNames(toSchema(row.output, 'output'));
     return toSchema(row.input, 'input');
   };
   return (input) => {
     schema ??= describe();
     return [...findUnknown(schema, input, [], answered)];
+  };
+}
+
+export function namesTaken(row: RestRow): (name: string) => boolean {
+  let names: Set<string> | undefined;
+  return (name) => {
+    names ??= collectNames(toSchema(row.input, 'input'));
+    return names.has(name);
   };
 }
 
@@ -57,9 +65,10 @@ function childrenOf(schemas: unknown): Schema[] {
   return Array.isArray(schemas) ? schemas.filter(isRecord) : [];
 }
 
-function collectNames(schema: unknown, into: Set<string>): void {
+function collectNames(schema: unknown, into = new Set<string>()): Set<string> {
   if (Array.isArray(schema)) for (const one of schema) collectNames(one, into);
-  if (!isRecord(schema)) return;
+  if (!isRecord(schema)) return into;
   if (isRecord(schema['properties'])) for (const name of Object.keys(schema['properties'])) into.add(name);
   for (const inner of Object.values(schema)) collectNames(inner, into);
+  return into;
 }
