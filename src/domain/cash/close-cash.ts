@@ -234,8 +234,8 @@ function storeMovement(tx: ActorCtx, movement: Movement): number {
 }
 
 function assertPastDay(tx: ActorCtx, day: ISODate): void {
-  if (day > getShopMoment(tx).date) throw new DomainError('cash-day-ahead');
-  assertSinceFirstDay(tx, day);
+  if (day > getShopMoment(tx).date) throw new DomainError('cash-day-ahead').on('date');
+  assertSinceFirstDay(tx, { date: day });
 }
 
 function assertAfterLastClosed(tx: ActorCtx, driverId: TillOwner, day: ISODate): void {

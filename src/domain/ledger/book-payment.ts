@@ -63,7 +63,9 @@ export function bookPayment(ctx: ActorCtx, input: BookPayment) {
       fields.method === 'cash_driver'
         ? ((driverCode === undefined ? null : getDriver(tx, driverCode).id) ?? orderDriver)
         : null;
-    if (fields.method === 'cash_driver' && driverId === null) throw new DomainError('payment-without-driver');
+    if (fields.method === 'cash_driver' && driverId === null) {
+      throw new DomainError('payment-without-driver').on('driverCode');
+    }
     return storePayment(tx, {
       ...fields,
       driverId,
@@ -75,8 +77,8 @@ export function bookPayment(ctx: ActorCtx, input: BookPayment) {
 
 function assertReceivedBy(tx: Ctx, receivedOn: ISODate | undefined): void {
   if (receivedOn === undefined) return;
-  if (receivedOn > getShopMoment(tx).date) throw new DomainError('payment-day-ahead');
-  assertSinceFirstDay(tx, receivedOn);
+  if (receivedOn > getShopMoment(tx).date) throw new DomainError('payment-day-ahead').on('receivedOn');
+  assertSinceFirstDay(tx, { receivedOn });
 }
 
 const MAX_DELAY_MS = 7 * 24 * 60 * 60 * 1000;
@@ -106,7 +108,7 @@ export function collectPayment(ctx: ActorCtx, input: CollectPayment) {
     const dayOf = (at: number) => toLocalDate(at, getSettings(tx).shop.timeZone);
     const firstDay = dayOf(now - MAX_DELAY_MS);
     if (receivedOn !== undefined && receivedOn < firstDay) {
-      throw new DomainError('payment-day-too-old', { firstDay });
+      throw new DomainError('payment-day-too-old', { firstDay }).on('receivedOn');
     }
     const isPossible =
       occurredAt !== undefined && occurredAt >= now - MAX_DELAY_MS && occurredAt <= now + TOLERANCE_MS;

@@ -24,24 +24,29 @@ function readFirstDay(ctx: Ctx, onlyEntries: SQL): ISODate {
 }
 
 /** Rejects with `day-before-shop` a day before the shop's first. */
-export function assertSinceFirstDay(ctx: Ctx, day: ISODate): void {
-  assertNotBefore(day, getFirstDay(ctx));
+export function assertSinceFirstDay(ctx: Ctx, days: NamedDays): void {
+  assertNotBefore(days, getFirstDay(ctx));
 }
 
 /**
  * For entries older than the shop (opening balances, purchases): rejects with `day-before-shop` a day more than ten
- * years before its first, and with `day-too-far` a due day more than ten years ahead. Openings themselves don't count:
+ * years before its first, and with `day-too-far` one more than ten years ahead. Openings themselves don't count:
  * each would let the next begin earlier.
  */
-export function assertPlausibleDays(ctx: Ctx, { day, dueOn }: PlausibleDays): void {
+export function assertPlausibleDays(ctx: Ctx, days: NamedDays): void {
   const firstDay = readFirstDay(ctx, sql`WHERE kind <> 'opening'`);
-  for (const given of [day, dueOn ?? day]) assertNotBefore(given, addDays(firstDay, -PLAUSIBLE_DAYS));
+  assertNotBefore(days, addDays(firstDay, -PLAUSIBLE_DAYS));
   const lastDay = addDays(getShopMoment(ctx).date, PLAUSIBLE_DAYS);
-  if (dueOn !== undefined && dueOn > lastDay) throw new DomainError('day-too-far', { lastDay });
+  for (const [field, day] of Object.entries(days)) {
+    if (day != null && day > lastDay) throw new DomainError('day-too-far', { lastDay }).on(field);
+  }
 }
 
-type PlausibleDays = { readonly day: ISODate; readonly dueOn?: ISODate | undefined };
+/** Days by the field that states them. */
+type NamedDays = Readonly<Record<string, ISODate | null | undefined>>;
 
-function assertNotBefore(day: ISODate, firstDay: ISODate): void {
-  if (day < firstDay) throw new DomainError('day-before-shop', { firstDay });
+function assertNotBefore(days: NamedDays, firstDay: ISODate): void {
+  for (const [field, day] of Object.entries(days)) {
+    if (day != null && day < firstDay) throw new DomainError('day-before-shop', { firstDay }).on(field);
+  }
 }

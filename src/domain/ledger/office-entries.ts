@@ -23,7 +23,7 @@ export type NewBalance = { readonly balanceCents: number };
 export function enterOpening(ctx: ActorCtx, input: z.output<typeof openingInput>): NewBalance {
   return once(ctx, 'account.open', input, (tx, { customerId, amountCents, day, dueOn, number, reason }) => {
     assertCustomer(tx, customerId);
-    if (day > getShopMoment(tx).date) throw new DomainError('payment-day-ahead');
+    if (day > getShopMoment(tx).date) throw new DomainError('payment-day-ahead').on('day');
     assertPlausibleDays(tx, { day, dueOn });
     const entry = enter(tx, {
       customerId,

@@ -16,7 +16,7 @@ export function daysOfBill(
   { issuedOn, bookedOn = issuedOn, dueOn }: Pick<BookBill, 'issuedOn' | 'bookedOn' | 'dueOn'>,
   { termsDays }: Pick<typeof suppliers.$inferSelect, 'termsDays'>,
 ) {
-  assertPlausibleDays(tx, { day: issuedOn, dueOn });
+  assertPlausibleDays(tx, { issuedOn, dueOn });
   if (bookedOn < issuedOn) throw new DomainError('bill-booked-before-issue').on('bookedOn');
   if (bookedOn > getShopMoment(tx).date) throw new DomainError('bill-day-ahead').on('bookedOn');
   if (dueOn !== undefined && dueOn < issuedOn) throw new DomainError('bill-due-before-issue').on('dueOn');

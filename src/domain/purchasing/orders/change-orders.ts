@@ -13,7 +13,7 @@ import { type ActorCtx, actorIdOf, type Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import { addDays } from '#shared/dates/shop-dates.ts';
 import type {
   changePurchaseOrderInput,
   createPurchaseOrderInput,
@@ -53,7 +53,7 @@ function insertDraft(
   { supplierId, lines, ...fields }: Omit<z.output<typeof createPurchaseOrderInput>, 'idempotencyKey'>,
 ): PurchaseOrder {
   const supplier = findActiveSupplier(tx, supplierId);
-  assertExpectedDay(tx, fields.expectedOn);
+  assertPlausibleDays(tx, { expectedOn: fields.expectedOn });
   const now = tx.clock.now();
   const { id } = tx.db
     .insert(purchaseOrders)
@@ -64,10 +64,6 @@ function insertDraft(
   recordAudit(tx, { type: 'purchase-order.created', supplierName: supplier.name });
   tx.emit({ type: 'purchasing' });
   return findPurchaseOrder(tx, id);
-}
-
-function assertExpectedDay(tx: ActorCtx, day: ISODate | null | undefined): void {
-  if (day) assertPlausibleDays(tx, { day, dueOn: day });
 }
 
 /**
@@ -85,7 +81,7 @@ export function changePurchaseOrder(
       throw new DomainError('purchase-order-closed', { status: before.status });
     }
     if (lines) storeLines(tx, before, lines);
-    assertExpectedDay(tx, given.expectedOn);
+    assertPlausibleDays(tx, { expectedOn: given.expectedOn });
     tx.db
       .update(purchaseOrders)
       .set({

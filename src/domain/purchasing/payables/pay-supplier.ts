@@ -42,8 +42,8 @@ export function paySupplier(ctx: ActorCtx, input: PaySupplier): PaidSupplier {
     const paidOn = wanted ?? today;
     if (paidOn > today) throw new DomainError('payment-day-ahead').on('paidOn');
     const isCash = fields.method === 'cash_counter';
-    if (isCash) assertSinceFirstDay(tx, paidOn);
-    else assertPlausibleDays(tx, { day: paidOn });
+    if (isCash) assertSinceFirstDay(tx, { paidOn });
+    else assertPlausibleDays(tx, { paidOn });
     if (fields.method === 'bank') assertNotBooked(tx, fields.reference);
     const cashDay = isCash ? firstOpenCashDay(tx, null, paidOn) : null;
     const {

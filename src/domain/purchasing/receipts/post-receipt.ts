@@ -40,7 +40,7 @@ export function storeReceipt(tx: ActorCtx, body: ReceiptBody): number {
   const { date: today } = getShopMoment(tx);
   const { receivedOn = today, acceptsOver, lines } = body;
   if (receivedOn > today) throw new DomainError('receipt-day-ahead').on('receivedOn');
-  assertPlausibleDays(tx, { day: receivedOn });
+  assertPlausibleDays(tx, { receivedOn });
   const order = body.orderId ? findReceivableOrder(tx, body.orderId) : null;
   if (order && body.supplierId && body.supplierId !== order.supplierId) {
     throw new DomainError('receipt-of-another-supplier').on('supplierId');

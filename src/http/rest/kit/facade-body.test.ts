@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder } from '#testing/given-orders.ts';
+import { givenSeller } from '#testing/given-shop.ts';
 import { loginAs, type RestAnswer } from '#testing/rest-client.ts';
 import { openWorld } from '#testing/world.ts';
 
@@ -30,14 +32,60 @@ test('a refused field is named as the caller named it', async () => {
 });
 
 test('a rejection of no single field has an issue too', async () => {
-  const { world, admin } = await givenPurchasing();
-  const customer = givenUser(world, 'customer', { regionId: 1 });
-  const tomorrow = { customer_id: customer.id, amount: 1, method: 'bank', received_on: '2026-11-19' };
-  const message = 'Data nuk mund të jetë pas sotit.';
-  expect(await admin.post('/api/payments', tomorrow)).toMatchObject({
+  const world = openWorld();
+  const admin = await loginAs(world, await givenSeller(world));
+  const orderId = await givenOrder(world, givenUser(world, 'customer'), [[givenProduct(world), 2]]);
+  const { body } = await admin.post('/api/documents/issue', { order_ids: [orderId] });
+  const line = { line_id: body.issued[0].lines[0].line_id, quantity: 1 };
+  const message = 'Një artikull është shënuar dy herë.';
+  expect(await admin.post('/api/documents/1/credit', { reason: 'x', lines: [line, line] })).toMatchObject({
     status: 400,
     body: { error: 'Validation failed', message, issues: [{ path: '', message }] },
   });
+});
+
+test('a day that cannot be is told by its field', async () => {
+  const { world, admin, supplierOf } = await givenPurchasing();
+  const customer = givenUser(world, 'customer');
+  const driver = givenUser(world, 'driver', { driverCode: 3 });
+  const orderId = await givenOrder(world, customer, [[givenProduct(world), 1]]);
+  await admin.put('/api/orders/update-driver', { order_id: orderId, driver_nr: 3 });
+  const supplier_id = await supplierOf('Albi');
+  const lines = [{ product_id: givenProduct(world), quantity: 1 }];
+  const bank = { customer_id: customer.id, amount: 1, method: 'bank' };
+  const line = { description: 'Transport', net: 1, rate: 18 };
+  const bill = {
+    supplier_id,
+    kind: 'domestic',
+    number: '1',
+    lines: [line],
+    vat: [{ rate: 18, net: 1, vat: 0.18 }],
+  };
+  const refused = async (row: string, body: object, client = admin): Promise<string[]> => {
+    const answer = await client.post(`/api${row}`, body);
+    expect(answer).toMatchObject({ status: 400, body: { error: 'Validation failed' } });
+    return answer.body.issues.map((issue: { readonly path: string }) => issue.path);
+  };
+  for (const day of ['1900-01-01', '2099-01-01']) {
+    expect(await refused('/payments', { ...bank, received_on: day }), day).toEqual(['received_on']);
+    expect(await refused('/cash/count', { date: day, amount: 1 }), day).toEqual(['date']);
+    expect(await refused('/cash/close', { date: day }), day).toEqual(['date']);
+    expect(await refused('/purchasing/receipts', { lines, received_on: day }), day).toEqual(['received_on']);
+    expect(await refused('/purchasing/orders', { supplier_id, lines, expected_on: day }), day).toEqual([
+      'expected_on',
+    ]);
+    expect(await refused('/purchasing/bills', { ...bill, issued_on: day }), day).toEqual(['issued_on']);
+  }
+  expect(
+    await refused('/purchasing/bills', { ...bill, issued_on: '2026-11-18', due_on: '2099-01-01' }),
+  ).toEqual(['due_on']);
+  world.advance(30 * 86_400_000);
+  const cash = { ...bank, method: 'cash_driver' };
+  const onRoad = await loginAs(world, driver);
+  expect(await refused('/payments', { ...cash, received_on: '2026-11-20' }, onRoad)).toEqual(['received_on']);
+  expect(await refused('/payments', cash, await loginAs(world, givenUser(world, 'admin')))).toEqual([
+    'driver_nr',
+  ]);
 });
 
 test('a field keeps the name that the caller gave it, where another row calls the same otherwise', async () => {
