@@ -17,6 +17,8 @@ import type { Row } from './table-row.ts';
 export type TableOptions = {
   /** Height of the part after the table that must not be alone on a page: the last row moves with it. */
   readonly tailHeight?: number;
+  /** The last row is a sum: the row before it moves to a new page with it. */
+  readonly endsInSum?: boolean;
   readonly padding?: number;
   readonly closePadding?: number;
   readonly gap?: number;
@@ -28,7 +30,7 @@ export function drawTable(
   flow: PageFlow,
   columns: readonly Column[],
   rows: readonly Row[],
-  { tailHeight = 0, padding: wanted = 3.2, closePadding = wanted, gap }: TableOptions = {},
+  { tailHeight = 0, endsInSum = false, padding: wanted = 3.2, closePadding = wanted, gap }: TableOptions = {},
 ): void {
   const { fonts } = flow.document;
   const boxes = layOutColumns(fonts, columns, rows, gap);
@@ -38,12 +40,13 @@ export function drawTable(
     set.reduce((bottom, row) => bottom + row.height, flow.y + head.height + tailHeight) <= flow.bottom;
   const padding = !endsHere(setAll(wanted)) && endsHere(setAll(closePadding)) ? closePadding : wanted;
   const setRows = setAll(padding);
-  const opening = head.height + roomNeeded(setRows, 0, tailHeight);
+  const roomFor = (index: number) => roomNeeded(setRows, index, tailHeight, endsInSum);
+  const opening = head.height + roomFor(0);
   ensureRoom(flow, opening <= freshPageHeight(flow) ? opening : head.height + LEAST_OPENING);
   drawHead(flow, boxes, head);
   let band = '';
   for (const [index, row] of setRows.entries()) {
-    const needed = roomNeeded(setRows, index, tailHeight);
+    const needed = roomFor(index);
     const fitsFreshPage = needed <= freshPageHeight(flow) - head.height - BAND_HEIGHT;
     const isBroken = flow.y + needed > flow.bottom && fitsFreshPage;
     if (isBroken) {
@@ -61,11 +64,12 @@ export function drawTable(
   }
 }
 
-function roomNeeded(rows: readonly SetRow[], index: number, tailHeight: number): number {
+function roomNeeded(rows: readonly SetRow[], index: number, tailHeight: number, endsInSum: boolean): number {
   const row = rows[index];
   if (row === undefined) return 0;
-  const next = row.kind === 'band' ? (rows[index + 1]?.height ?? 0) : 0;
-  const isLast = index === rows.length - 1;
+  const isBeforeSum = endsInSum && index === rows.length - 2;
+  const next = row.kind === 'band' || isBeforeSum ? (rows[index + 1]?.height ?? 0) : 0;
+  const isLast = isBeforeSum || index === rows.length - 1;
   return row.height + next + (isLast ? tailHeight : 0);
 }
 

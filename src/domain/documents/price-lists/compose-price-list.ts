@@ -66,20 +66,22 @@ function rowsOf({ code, name, steps, ...goods }: PriceListData['prices'][number]
   const { packName, packSize, unit } = goods;
   const isByPack = isSoldByPack(goods);
   const sold = isByPack ? [packName || 'pako', texts.ofPack(piecesText(packSize, goods))] : [unitLabel(unit)];
-  return steps.map(({ from, unitPriceE4 }, index) => {
-    const what = index === 0 ? [[code], [name], sold] : [[], [], []];
+  const goodsCells = [[code], [name], sold];
+  return steps.map(({ from, unitPriceE4 }, index): Row => {
+    const what = index === 0 ? goodsCells : [[], [], []];
     const quantity = steps.length === 1 ? [] : [texts.from(countText(from, goods))];
     const piece = printUnitPrice(unitPriceE4);
     const price = isByPack
       ? [printUnitPrice(unitPriceE4 * packSize), texts.each(piece, unitLabel(unit).toLowerCase())]
       : [piece];
-    return toRow([...what, quantity, price]);
+    const row = toRow([...what, quantity, price]);
+    return index === 0 ? row : { ...row, again: toRow(goodsCells).cells, isOfRowBefore: true };
   });
 }
 
-function toRow(cells: readonly (readonly string[])[]): Row {
+function toRow(cells: readonly (readonly string[])[]) {
   return {
-    kind: 'cells',
+    kind: 'cells' as const,
     cells: cells.map(
       (lines): Cell => lines.map((text, index) => ({ text, style: index === 0 ? TEXT.cell : TEXT.small })),
     ),

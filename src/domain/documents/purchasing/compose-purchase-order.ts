@@ -21,6 +21,7 @@ import {
 export type PurchaseOrderData = { readonly paper: PurchasePaper; readonly logo: Uint8Array | null };
 
 const PADDING = 3;
+const NOTE_GAP = 10;
 
 export async function composePurchaseOrder(
   fonts: FontSource,
@@ -50,9 +51,13 @@ export async function composePurchaseOrder(
   };
   drawDocumentHead(flow, headWords(words, paper), head, await embedImage(document, logo));
   const hasPrices = paper.lines.some((line) => line.netPriceE4 !== null);
-  drawTable(flow, columnsOf(words, hasPrices), rowsOf(paper, words, hasPrices), { padding: PADDING });
+  drawTable(flow, columnsOf(words, hasPrices), rowsOf(paper, words, hasPrices), {
+    padding: PADDING,
+    endsInSum: hasPrices,
+    tailHeight: paper.note === '' ? 0 : NOTE_GAP + TEXT.label.leading + TEXT.body.leading,
+  });
   if (paper.note !== '') {
-    flow.y += 10;
+    flow.y += NOTE_GAP;
     writeText(flow, words.note, TEXT.label);
     writeText(flow, paper.note, TEXT.body);
   }

@@ -41,6 +41,21 @@ test.each([0, 1, 40, 350])(
   },
 );
 
+test('the balance is never alone on a page', async () => {
+  for (let count = 25; count <= 40; count += 1) {
+    const pages = await readPdf(await composeStatement(testFonts, sampleStatement(count)));
+    expect(pages.at(-1)?.text, `${count} entries`).toMatch(/FAT-2026|TRN/);
+  }
+});
+
+test('whoever signs a confirmation has the balance on the same page', async () => {
+  for (let count = 15; count <= 30; count += 1) {
+    const data = sampleConfirmation(count);
+    const last = (await readPdf(await composeConfirmation(testFonts, data))).at(-1);
+    expect(last?.text, `${count} invoices`).toContain(printCents(data.balance.balanceCents));
+  }
+});
+
 test('a confirmation states the balance, lists what it is made of, and leaves lines to sign for both', async () => {
   const text = (await readPdfText(await composeConfirmation(testFonts, sampleConfirmation(2)))).replace(
     /\s+/g,

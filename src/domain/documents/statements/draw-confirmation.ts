@@ -56,7 +56,11 @@ export async function drawConfirmation(document: Document, data: ConfirmationDat
   else {
     ensureRoom(flow, TEXT.heading.leading + 60);
     writeText(flow, words.openTitle, TEXT.heading);
-    drawTable(flow, COLUMNS, rowsOf(standing), { padding: PADDING });
+    drawTable(flow, COLUMNS, rowsOf(standing), {
+      padding: PADDING,
+      tailHeight: heightOfAnswer(flow),
+      endsInSum: true,
+    });
   }
   drawAnswer(flow);
   finishFlow(flow);
@@ -83,14 +87,16 @@ function toRow(cells: readonly string[], style: TextStyle): Row {
   return { kind: 'cells', cells: cells.map((text) => (text === '' ? [] : [{ text, style }])) };
 }
 
-function drawAnswer(flow: PageFlow): void {
-  const places = [words.forSeller, words.forBuyer].map((label) => ({ label, hint: words.signHere }));
+const PLACES = [words.forSeller, words.forBuyer].map((label) => ({ label, hint: words.signHere }));
+
+function heightOfAnswer(flow: PageFlow): number {
   const request = [{ text: words.request, style: TEXT.body }];
   const requestHeight = heightOfStack(flow.document.fonts, CONTENT_WIDTH, request);
-  ensureRoom(
-    flow,
-    2 * SECTION_GAP + requestHeight + 2 * TICK.height + REASON_HEIGHT + heightOfSignatures(places),
-  );
+  return 2 * SECTION_GAP + requestHeight + 2 * TICK.height + REASON_HEIGHT + heightOfSignatures(PLACES);
+}
+
+function drawAnswer(flow: PageFlow): void {
+  ensureRoom(flow, heightOfAnswer(flow));
   flow.y += SECTION_GAP;
   writeText(flow, words.request, TEXT.body);
   flow.y += SECTION_GAP / 2;
@@ -102,7 +108,7 @@ function drawAnswer(flow: PageFlow): void {
     0.5,
     COLORS.muted,
   );
-  drawSignatures(flow, places);
+  drawSignatures(flow, PLACES);
 }
 
 function drawChoice(flow: PageFlow, text: string): void {

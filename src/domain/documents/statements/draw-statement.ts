@@ -47,7 +47,12 @@ export async function drawStatement(document: Document, data: StatementData): Pr
     ],
     parties,
   });
-  drawTable(flow, COLUMNS, rowsOf(statement), { padding: PADDING, gap: GAP, tailHeight: BALANCE_HEIGHT });
+  drawTable(flow, COLUMNS, rowsOf(statement), {
+    padding: PADDING,
+    gap: GAP,
+    tailHeight: BALANCE_HEIGHT,
+    endsInSum: true,
+  });
   drawBalance(flow, { on: to, cents: closingCents, bankAccount: data.seller.bankAccount });
   const note = noteOfChange(statement.changedSince, statement.known);
   if (note !== '') writeText(flow, note, TEXT.body);
