@@ -2,7 +2,7 @@ import { DOCUMENT_TEXTS } from '#domain/documents/documents-texts.ts';
 import { closeDocument, type Document, openDocument } from '#pdf/document.ts';
 import type { FontSource } from '#pdf/document-fonts.ts';
 import { TEXT } from '#pdf/document-style.ts';
-import { finishFlow, startFlow } from '#pdf/page-flow.ts';
+import { finishFlow, startFlow, writeText } from '#pdf/page-flow.ts';
 import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
 import type { Row } from '#pdf/table-row.ts';
@@ -42,7 +42,8 @@ function drawUnassigned(document: Document, { date, unassigned }: DayAgendaData)
       { label: texts.toCollect, value: printCents(cents) },
     ],
   });
-  drawTable(flow, COLUMNS, regionRows(unassigned), { padding: 4 });
+  if (unassigned.length === 0) writeText(flow, texts.empty, TEXT.body);
+  else drawTable(flow, COLUMNS, regionRows(unassigned), { padding: 4 });
   finishFlow(flow);
 }
 

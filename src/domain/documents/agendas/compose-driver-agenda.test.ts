@@ -142,8 +142,11 @@ describe("a driver's agenda", () => {
   });
 
   it('says so when there is nothing to deliver', async () => {
-    const text = await readPdfText(await composeDriverAgenda(testFonts, agenda([])));
-    expect(text).toContain('Nuk ka porosi për këtë ditë.');
+    const day = { date: '2026-11-05', unassigned: [], drivers: [] } as const;
+    for (const made of [composeDriverAgenda(testFonts, agenda([])), composeDayAgenda(testFonts, day)]) {
+      const text = await readPdfText(await made);
+      expect(text).toContain('Nuk ka porosi për këtë ditë.');
+    }
   });
 
   it('spreads a stop that is longer than a page over pages, without losing or overprinting anything', async () => {

@@ -108,11 +108,22 @@ describe('packing labels', () => {
     expect(pages.map((page) => page.text.includes('9 × Mbulesë'))).toEqual([false, true]);
   });
 
-  it('name day, telephone, stop and driver in full on the narrow roll too', async () => {
-    const narrow = order(1497, { customerName: 'Katering Yjet 31', phone: '+383 45 040 030' });
-    const [page] = await readPdf(await composeLabels(testFonts, { format: '62', orders: [narrow] }));
-    for (const part of ['Dorëzimi 05.11.2026', 'Tel. +383 45 040 030', 'Ndalesa 3 · Shoferi: Agron'])
-      expect(page?.text).toContain(part);
+  it.each(['Rr. 1', 'Rr. e Shpellës 52, Gadime, Lipjan'])(
+    'name day, telephone, stop and driver in full on the narrow roll too: %s',
+    async (address) => {
+      const narrow = order(1497, { customerName: 'Katering', address, phone: '+383 45 040 030' });
+      const [page] = await readPdf(await composeLabels(testFonts, { format: '62', orders: [narrow] }));
+      expect(findOverlaps(page!)).toEqual([]);
+      for (const part of ['Dorëzimi 05.11.2026', 'Tel. +383 45 040 030', 'Ndalesa 3 · Shoferi: Agron'])
+        expect(page?.text).toContain(part);
+    },
+  );
+
+  it('show the beginning of a name that is one long word', async () => {
+    const items = Array.from({ length: 30 }, () => ({ name: 'Gjatësi'.repeat(12), count: '3', box: null }));
+    const crowded = order(7, { items });
+    const [page] = await readPdf(await composeLabels(testFonts, { format: '62', orders: [crowded] }));
+    expect(page?.text).toContain('3 × Gjatësi');
   });
 
   it('cut no name while there is room on the roll', async () => {

@@ -13,7 +13,7 @@ import { encodeCode128, QUIET_MODULES } from '#pdf/code128.ts';
 import { closeDocument, type Document, openDocument } from '#pdf/document.ts';
 import type { FontSource } from '#pdf/document-fonts.ts';
 import { COLORS, MM, PAGE, TEXT } from '#pdf/document-style.ts';
-import { wrapText } from '#pdf/wrap-text.ts';
+import { fitText, measureText, wrapText } from '#pdf/wrap-text.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import type { LabelFormat } from '#shared/inputs/packing-inputs.ts';
 import type { LabelOrder, LabelsData } from './labels-data.ts';
@@ -125,7 +125,10 @@ function drawAddress(canvas: Canvas, { order, box: number, boxes }: Label, box: 
     { text: order.address, style: ADDRESS, maxLines: isNarrow(box) ? 3 : 2 },
     { text: order.phone === '' ? '' : DOCUMENT_TEXTS.phone(order.phone), style: PHONE, maxLines: 1 },
   ]) {
-    const width = y < countBottom ? box.width - COUNT_WIDTH - 8 : box.width;
+    const beside = box.width - COUNT_WIDTH - 8;
+    const isCutBeside = maxLines === 1 && measureText(canvas.fonts, text, style) > beside;
+    if (isCutBeside) y = Math.max(y, countBottom);
+    const width = y < countBottom ? beside : box.width;
     for (const line of wrapText(canvas.fonts, text, style, width, maxLines)) {
       drawLine(canvas, line, { x: box.x, y, width }, style);
       y += style.leading;
@@ -139,16 +142,13 @@ function drawItems(canvas: Canvas, { order, box: number }: Label, box: Box): voi
   const style = TEXT.cell;
   const room = Math.max(1, Math.floor(box.height / style.leading));
   const shown = items.length <= room ? items.length : room - 1;
-  const linesOf = (maxLines: number) =>
-    items
-      .slice(0, shown)
-      .flatMap(({ count, name }) =>
-        wrapText(canvas.fonts, texts.item(count, name), style, box.width, maxLines),
-      );
+  const named = items.slice(0, shown).map(({ count, name }) => texts.item(count, name));
   // A name is cut only where its second line would displace another item.
-  const whole = linesOf(2);
+  const whole = named.flatMap((text) => wrapText(canvas.fonts, text, style, box.width, 2));
   let y = box.y;
-  for (const line of whole.length <= room ? whole : linesOf(1)) {
+  for (const line of whole.length <= room
+    ? whole
+    : named.map((text) => fitText(canvas.fonts, text, style, box.width))) {
     drawLine(canvas, line, { x: box.x, y, width: box.width }, style);
     y += style.leading;
   }
