@@ -1,14 +1,23 @@
 import { expect, test, vi } from 'vitest';
 
-const { disk } = vi.hoisted(() => ({ disk: new Map<string, unknown>() }));
+const { disk, commits } = vi.hoisted(() => ({ disk: new Map<string, unknown>(), commits: [] as string[] }));
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => null,
-  get: async (name: string) => disk.get(name),
-  set: async (name: string, value: unknown) => void disk.set(name, value),
-  del: async (name: string) => void disk.delete(name),
-  keys: async () => [...disk.keys()],
-}));
+vi.mock('idb-keyval', () => {
+  type Use = (mode: string, work: (kept: unknown) => void) => void;
+  const within = (use: Use, name: string, change: () => void) =>
+    use('readwrite', () => {
+      change();
+      commits.push(`written ${name}`);
+    });
+  return {
+    createStore: (): Use => (_mode, work) =>
+      work({ transaction: { commit: () => commits.push('committed') } }),
+    get: async (name: string) => disk.get(name),
+    set: async (name: string, value: unknown, use: Use) => within(use, name, () => disk.set(name, value)),
+    del: async (name: string, use: Use) => within(use, name, () => disk.delete(name)),
+    keys: async () => [...disk.keys()],
+  };
+});
 
 // Another test file of this process may have loaded it without the mock above.
 vi.resetModules();
@@ -40,5 +49,18 @@ test('another driver finds nothing of the first, who still sends what was not se
     '4/outbox/2',
     '4/conflicts/1',
     '4/photos/1',
+  ]);
+});
+
+test('what is kept is committed as it is written: no reload and no discarded page takes it back', async () => {
+  await openPhoneMemory(driver);
+  commits.length = 0;
+  await writeStored('load/2026-11-20', 'x');
+  await writeStored('load/2026-11-20', null);
+  expect(commits).toEqual([
+    'written 3/load/2026-11-20',
+    'committed',
+    'written 3/load/2026-11-20',
+    'committed',
   ]);
 });

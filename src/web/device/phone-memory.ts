@@ -18,8 +18,18 @@ let owner: Owner | null = null;
 let opened: UseStore | null = null;
 
 function store(): UseStore {
-  opened ??= createStore('furnizo-phone', 'kept');
+  opened ??= committing(createStore('furnizo-phone', 'kept'));
   return opened;
+}
+
+/** Left to itself, the browser commits a write only later, and a reload or a discarded page takes it back. */
+function committing(use: UseStore): UseStore {
+  return (mode, work) =>
+    use(mode, (kept) => {
+      const result = work(kept);
+      if (mode === 'readwrite') kept.transaction.commit();
+      return result;
+    });
 }
 
 export async function openPhoneMemory(next: Owner): Promise<void> {
