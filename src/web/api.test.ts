@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { client } from './api.ts';
+import { client, refreshLogin } from './api.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('an answer that had no room among those of its batch is asked for alone', async () => {
   const asked: string[] = [];
@@ -18,4 +21,22 @@ test('an answer that had no room among those of its batch is asked for alone', a
   const both = [agenda.unassigned.query({ date }), agenda.all.query({ date })];
   expect(await Promise.all(both)).toEqual(['small', 'large']);
   expect(asked).toEqual(['/trpc/stocker.agenda.unassigned,stocker.agenda.all', '/trpc/stocker.agenda.all']);
+});
+
+test('what a driver did, and a login that is renewed, have a minute to be answered, what is read ten seconds', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  const answer = { result: { data: null } };
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('batch=1') ? [answer] : answer));
+  const { orders, cash, receivables } = client.driver;
+  const idempotencyKey = 'k'.repeat(32);
+  await orders.deliver.mutate({ orderId: 1, idempotencyKey });
+  await orders.setStatus.mutate({ orderId: 1, status: 'E Nisur', idempotencyKey });
+  await orders.attempt.mutate({ orderId: 1, reason: 'closed', idempotencyKey });
+  await receivables.collect.mutate({ customerId: 9, amountCents: 700, idempotencyKey });
+  await cash.count.mutate({ amountCents: 700, idempotencyKey });
+  await cash.spend.mutate({ amountCents: 700, reason: 'Naftë', idempotencyKey });
+  await refreshLogin();
+  expect(limit.mock.calls.flat()).toEqual(Array(7).fill(60_000));
+  await orders.countOpen.query();
+  expect(limit).toHaveBeenLastCalledWith(10_000);
 });

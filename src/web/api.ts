@@ -6,17 +6,22 @@ import { type FetchOptions, type FetchTarget, fetchCall } from './fetch-with-tim
 import { queryClient } from './query-client.ts';
 import { expireUser } from './session.ts';
 
-const UPLOAD_TIMEOUT_MS = 60_000;
+const PATIENT_TIMEOUT_MS = 60_000;
 
 const UPLOADS =
   /^admin\.(products\.storeImage|settings\.(?:storeLogo|merge)|imports\.start|bankImport\.start)$/;
 
 const PHOTOS = /^(driver\.orders|customer\.complaints)\.storePhoto$/;
 
+/** Repeated until they are answered: giving up early would repeat them forever where every answer is slow. */
+const ON_ROAD =
+  /^driver\.(orders\.(?:setStatus|attempt|deliver|reportConflict)|receivables\.collect|cash\.(?:count|spend))$/;
+
 let refreshing: Promise<void> | null = null;
 
+// A renewal that was given up has replaced the token all the same, and without its successor the login ends.
 const bareClient = createTRPCClient<AppRouter>({
-  links: [httpLink({ url: '/trpc', fetch: (url, options) => fetchCall(url, options) })],
+  links: [httpLink({ url: '/trpc', fetch: (url, options) => fetchCall(url, options, PATIENT_TIMEOUT_MS) })],
 });
 
 export function refreshLogin(): Promise<void> {
@@ -65,22 +70,29 @@ export const client = createTRPCClient<AppRouter>({
       condition: (op) => UPLOADS.test(op.path),
       true: httpLink({
         url: '/trpc-upload',
-        fetch: (url, options) => fetchAfterRefresh(url, options, UPLOAD_TIMEOUT_MS),
+        fetch: (url, options) => fetchAfterRefresh(url, options, PATIENT_TIMEOUT_MS),
       }),
       false: splitLink({
         condition: (op) => PHOTOS.test(op.path),
         true: httpLink({
           url: '/trpc-photo',
-          fetch: (url, options) => fetchAfterRefresh(url, options, UPLOAD_TIMEOUT_MS),
+          fetch: (url, options) => fetchAfterRefresh(url, options, PATIENT_TIMEOUT_MS),
         }),
         false: splitLink({
-          condition: (op) => op.context['isAlone'] === true,
-          true: httpLink({ url: '/trpc', fetch: (url, options) => fetchAfterRefresh(url, options) }),
-          false: httpBatchLink({
+          condition: (op) => ON_ROAD.test(op.path),
+          true: httpLink({
             url: '/trpc',
-            maxItems: 20,
-            maxURLLength: 8000,
-            fetch: (url, options) => fetchAfterRefresh(url, options),
+            fetch: (url, options) => fetchAfterRefresh(url, options, PATIENT_TIMEOUT_MS),
+          }),
+          false: splitLink({
+            condition: (op) => op.context['isAlone'] === true,
+            true: httpLink({ url: '/trpc', fetch: (url, options) => fetchAfterRefresh(url, options) }),
+            false: httpBatchLink({
+              url: '/trpc',
+              maxItems: 20,
+              maxURLLength: 8000,
+              fetch: (url, options) => fetchAfterRefresh(url, options),
+            }),
           }),
         }),
       }),

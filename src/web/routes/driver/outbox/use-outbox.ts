@@ -1,4 +1,5 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { AttemptReason } from '#shared/delivery.ts';
 import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
@@ -17,6 +18,7 @@ import {
   isTapped,
   readAct,
   statusOf,
+  tapOf,
   toUnsent,
   type Unsent,
   type Waiting,
@@ -38,10 +40,24 @@ export function useOpenCount(): number | undefined {
   return data && countStillOpen(data.count, waiting, findShownStatus);
 }
 
+const LATE_MS = 10_000;
+
 export function useHeldUp(): number {
   const unsent = useUnsent();
   const isOnline = useIsOnline();
-  return !isOnline || unsent.some((entry) => entry.failures > 0) ? unsent.length : 0;
+  const [first] = unsent;
+  const isLate = useIsAfter(first && Math.max(first.at, tapOf(first)?.heldUntil ?? 0) + LATE_MS);
+  return !isOnline || isLate || unsent.some((entry) => entry.failures > 0) ? unsent.length : 0;
+}
+
+function useIsAfter(time: number | undefined): boolean {
+  const [passed, setPassed] = useState<number>();
+  useEffect(() => {
+    if (time === undefined) return;
+    const timer = setTimeout(() => setPassed(time), time - Date.now());
+    return () => clearTimeout(timer);
+  }, [time]);
+  return time !== undefined && passed === time;
 }
 
 export function withWaiting(order: DriverOrder, waiting: readonly Waiting[]): DriverOrder {
