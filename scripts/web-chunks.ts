@@ -33,6 +33,14 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'floating', test: parts('(Tooltip|Portal)[\\\\/]'), priority: 23 },
   { name: 'overlays', test: parts('Modal'), priority: 22 },
   { name: 'forms', test: FORMS, priority: 21 },
+  // The driver's workspace loads all its pages at once, for the road.
+  {
+    name: 'driver',
+    test: /web[\\/]routes[\\/]driver[\\/]\w+[\\/]/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+    priority: 20,
+  },
   {
     name: placeOf,
     debugName: 'own code',
