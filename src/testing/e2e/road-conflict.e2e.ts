@@ -11,7 +11,16 @@ import {
 import { expectAccessible } from './expect-accessible.ts';
 import { journey, phone } from './journey.ts';
 import type { Shop } from './shop-server.ts';
-import { asPerson, dayAfter, expectBooksBalance, logInAs, readShop, send, statusOf } from './staff-scenes.ts';
+import {
+  asPerson,
+  dayAfter,
+  expectBooksBalance,
+  type GivenOrder,
+  logInAs,
+  readShop,
+  send,
+  statusOf,
+} from './staff-scenes.ts';
 
 journey(
   'an order that was put back meanwhile was delivered and paid: the office learns of it at once and accepts it',
@@ -87,38 +96,73 @@ journey(
   'what the office added while the van left without a network is not booked as handed over',
   async ({ shop, visit }) => {
     const date = dayAfter(35);
-    const [order] = await givenStops(shop, date, [14], { isLoaded: false });
-    const { orderId } = order!;
+    const orders = await givenStops(shop, date, [14, 15], { isLoaded: false });
+    const [whole, partly] = orders;
     const { page, troubles } = await visit(phone);
     troubles.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK|status of 409/);
     await openDay(page, shop, date);
-    await openStopOf(page, order!);
+    await openStopOf(page, whole!);
     await page.context().setOffline(true);
-    await paper(page, order!).getByRole('button', { name: 'Nis', exact: true }).click();
-    await confirmDeparture(page);
-    await deliverPaid(page, order!);
-    await page.getByText('2 ndryshime presin rrjetin').waitFor();
-    const line = readShop(shop, (db) =>
-      db.prepare('SELECT id, quantity FROM order_lines WHERE order_id = ? LIMIT 1').get(orderId),
-    ) as { id: number; quantity: number };
-    await asPerson(shop, 'stocker@furnizo.test', (stocker) =>
-      send(stocker, shop, 'PUT', '/api/orders/update-item', {
-        order_item_id: line.id,
-        quantity: line.quantity + 1,
-      }),
-    );
+    for (const order of orders) {
+      await openStopOf(page, order);
+      await paper(page, order).getByRole('button', { name: 'Nis', exact: true }).click();
+      await confirmDeparture(page);
+      await deliverPaid(page, order);
+    }
+    await page.getByText('4 ndryshime presin rrjetin').waitFor();
+    const paid = totalOf(shop, partly!);
+    await asPerson(shop, 'stocker@furnizo.test', async (stocker) => {
+      for (const order of orders)
+        await send(stocker, shop, 'PUT', '/api/orders/update-item', {
+          order_item_id: firstLineOf(shop, order),
+          quantity: 4,
+        });
+    });
 
     await page.context().setOffline(false);
-    const card = page.getByRole('region', { name: `Veprim i papranuar, porosia ${orderId}` });
-    await card.getByText(/^Zyra e ndryshoi porosinë ndërkohë: totali i ri është /).waitFor();
-    expect(statusOf(shop, orderId)).toBe('E Nisur');
-    await openStopOf(page, order!);
-    await deliverPaid(page, order!);
-    await expect.poll(() => statusOf(shop, orderId), { timeout: 30_000 }).toBe('E Realizuar');
-    await card.waitFor({ state: 'hidden' });
+    const cardOf = ({ orderId }: GivenOrder) =>
+      page.getByRole('region', { name: `Veprim i papranuar, porosia ${orderId}` });
+    for (const order of orders) {
+      await cardOf(order)
+        .getByText(/^Zyra e ndryshoi porosinë ndërkohë: totali i ri është /)
+        .waitFor();
+      expect(statusOf(shop, order.orderId)).toBe('E Nisur');
+    }
+    await openStopOf(page, whole!);
+    await deliverPaid(page, whole!);
+    await expect.poll(() => statusOf(shop, whole!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
+    await cardOf(whole!).waitFor({ state: 'hidden' });
+
+    // The same again would be rejected again: the card leads to the form, which knows what was received.
+    await cardOf(partly!).getByRole('button', { name: 'Dërgoja zyrës' }).waitFor();
+    expect(await cardOf(partly!).getByRole('button', { name: 'Provo përsëri' }).count()).toBe(0);
+    await page.reload();
+    await cardOf(partly!).getByRole('button', { name: 'Te dera' }).click();
+    const received = page.getByLabel('Shuma e pranuar (€)');
+    await expect.poll(() => received.inputValue()).toBe((paid / 100).toFixed(2).replace('.', ','));
+    await page.getByRole('button', { name: `Zvogëlo sasinë: ${partly!.products[0]!.name}` }).click();
+    await page.getByText('Mungon', { exact: true }).click();
+    await page.getByRole('button', { name: 'Përfundo dorëzimin' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Përfundo pa nënshkrim' }).click();
+    await expect.poll(() => statusOf(shop, partly!.orderId), { timeout: 30_000 }).toBe('E Realizuar');
+    await cardOf(partly!).waitFor({ state: 'hidden' });
+    expect(totalOf(shop, partly!)).toBe(paid);
     expectBooksBalance(shop);
   },
 );
+
+const totalOf = (shop: Shop, { orderId }: GivenOrder) =>
+  readShop(shop, (db) =>
+    db.prepare('SELECT total_cents FROM orders WHERE id = ?').pluck().get(orderId),
+  ) as number;
+
+const firstLineOf = (shop: Shop, { orderId, products }: GivenOrder) =>
+  readShop(shop, (db) =>
+    db
+      .prepare('SELECT id FROM order_lines WHERE order_id = ? AND product_id = ?')
+      .pluck()
+      .get(orderId, products[0]!.id),
+  );
 
 async function seeInWarehouse(page: Page, shop: Shop, orderId: number): Promise<void> {
   await logInAs(page, shop, 'stocker@furnizo.test');

@@ -1,19 +1,20 @@
 import { Alert, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconRefresh, IconSend } from '@tabler/icons-react';
+import { IconRefresh, IconSend, IconSignature } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { formatDate } from '#shared/dates/shop-dates.ts';
+import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPT_REASON_LABELS } from '#shared/delivery.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { isOpen } from '#shared/order-status.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { api, client } from '#web/api.ts';
-import { writeStored } from '#web/device/phone-memory.ts';
+import { readStored, writeStored } from '#web/device/phone-memory.ts';
 import { errorText, isRejected } from '#web/error-text.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { refreshDriver } from '#web/routes/driver/day/driver-lists.ts';
-import { draftName } from '#web/routes/driver/handover/handover-draft.ts';
+import { draftName, draftOf } from '#web/routes/driver/handover/handover-draft.ts';
 import { forgetPhotos, sendPhotos } from '#web/routes/driver/handover/stored-photos.ts';
 import { type Act, readAct, readUnsent, takeUp } from '#web/routes/driver/outbox/outbox.ts';
 import { storeUnsent } from '#web/routes/driver/outbox/outbox-store.ts';
@@ -113,7 +114,13 @@ function OrderCard({ conflict, act }: { readonly conflict: Conflict; readonly ac
         >
           {texts.sendToOffice}
         </Button>
-        {now?.isOwn && isOpen(now.status) && <AgainButton conflict={conflict} />}
+        {now?.isOwn &&
+          isOpen(now.status) &&
+          (conflict.code === 'order-changed-on-road' ? (
+            <DoorButton act={act} date={now.deliverDate} />
+          ) : (
+            <AgainButton conflict={conflict} />
+          ))}
       </Group>
     </Card>
   );
@@ -153,6 +160,33 @@ function AgainButton({ conflict }: { readonly conflict: Conflict }) {
       onClick={() => void sendAgain(conflict)}
     >
       {texts.sendAgain}
+    </Button>
+  );
+}
+
+type DoorButtonProps = { readonly act: Act; readonly date: ISODate | null };
+
+/** The same act would be rejected again: its total is no longer that of the order. */
+function DoorButton({ act, date }: DoorButtonProps) {
+  const navigate = useNavigate();
+  const open = async () => {
+    const draft = draftName(act.orderId);
+    if ((await readStored(draft)) === null) await writeStored(draft, draftOf(act));
+    await navigate({
+      to: '/driver-dashboard/orders/$orderId',
+      params: { orderId: String(act.orderId) },
+      search: ({ by }) => (date === null ? { by } : { date }),
+    });
+  };
+  return (
+    <Button
+      size="lg"
+      px="sm"
+      variant="default"
+      leftSection={<IconSignature size={20} aria-hidden />}
+      onClick={() => void open()}
+    >
+      {texts.handover}
     </Button>
   );
 }

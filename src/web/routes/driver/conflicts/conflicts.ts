@@ -10,6 +10,7 @@ export type Conflict = {
   readonly variables: unknown;
   readonly at: number;
   readonly message: string;
+  readonly code?: string | undefined;
 };
 
 const FOLDER = 'conflicts/';
@@ -74,7 +75,8 @@ async function restoreConflict(name: string): Promise<Conflict | null> {
 
 function readConflict(name: string, stored: unknown): Conflict | null {
   if (!isRecord(stored)) return null;
-  const { kind, variables, at, message } = stored;
+  const { kind, variables, at, message, code } = stored;
   if (typeof kind !== 'string' || typeof at !== 'number' || typeof message !== 'string') return null;
-  return { id: name.slice(FOLDER.length), kind, variables, at, message };
+  const id = name.slice(FOLDER.length);
+  return { id, kind, variables, at, message, code: typeof code === 'string' ? code : undefined };
 }

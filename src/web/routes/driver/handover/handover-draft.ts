@@ -114,6 +114,24 @@ export function toReceipt(order: DriverOrder, draft: HandoverDraft, collectedCen
   };
 }
 
+export function draftOf(said: Omit<Receipt, 'orderId'>): HandoverDraft {
+  const { lines = [], amountReceivedCents } = said;
+  return {
+    lines: Object.fromEntries(
+      lines.map(({ orderLineId, deliveredQuantity, reason = null }) => [
+        orderLineId,
+        { quantity: deliveredQuantity, reason },
+      ]),
+    ),
+    receiverName: said.receiverName ?? '',
+    signaturePath: said.signaturePath ?? '',
+    amountText: amountReceivedCents === undefined ? null : eurosForField(amountReceivedCents),
+    way: findPaymentWay(said.paymentMethod),
+    unpaidReason: said.unpaidReason ?? '',
+    photos: said.photos ?? [],
+  };
+}
+
 export function draftName(orderId: number): string {
   return `handover/${orderId}`;
 }

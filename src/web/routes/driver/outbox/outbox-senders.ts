@@ -7,7 +7,7 @@ import { isFinal, STATUS } from '#shared/order-status.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { api, client } from '#web/api.ts';
 import { writeStored } from '#web/device/phone-memory.ts';
-import { errorText } from '#web/error-text.ts';
+import { codeOf, errorText } from '#web/error-text.ts';
 import { noteConflict, settleConflictsOf } from '#web/routes/driver/conflicts/conflicts.ts';
 import { noteGone, noteStatus, refreshDriver, waitsForNetwork } from '#web/routes/driver/day/driver-lists.ts';
 import { draftName } from '#web/routes/driver/handover/handover-draft.ts';
@@ -169,7 +169,8 @@ async function storeFailed(stored: StoredAct, error: unknown, failure: string): 
     return;
   }
   const at = Number(sent['occurredAt'] ?? stored.at);
-  if (await noteConflict({ kind, variables, at, message: errorText(error, failure) }))
+  const message = errorText(error, failure);
+  if (await noteConflict({ kind, variables, at, message, code: codeOf(error) }))
     await forgetUnsent(variables);
 }
 
