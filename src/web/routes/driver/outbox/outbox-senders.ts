@@ -50,7 +50,7 @@ function sender<V, R>(kind: SenderKind, { mutationKey, send, onSent, failure }: 
       return send(variables);
     },
     onSuccess: (result, variables) => {
-      void forgetUnsent(variables);
+      void forgetSent(variables);
       onSent(result, variables);
     },
     onError: (error, variables) => storeFailed({ kind, variables, at: Date.now() }, error, failure),
@@ -78,7 +78,6 @@ export const sendStatus = sender<Tap, LaterCashDay | null>('status', {
     const photos = await sendPhotos(attempt.photos ?? []);
     expectOwn(tap);
     await client.driver.orders.attempt.mutate({ orderId, occurredAt, ...attempt, photos });
-    await forgetPhotos(attempt.photos ?? []);
     return null;
   },
   onSent: (result, { orderId, status, attempt }) => {
@@ -101,9 +100,7 @@ export const sendReceipt = sender('receipt', {
     const { photos: keys = [], ...receipt } = whole;
     const photos = await sendPhotos(keys);
     expectOwn(whole);
-    const delivered = await client.driver.orders.deliver.mutate({ ...receipt, photos });
-    await forgetPhotos(keys);
-    return delivered;
+    return await client.driver.orders.deliver.mutate({ ...receipt, photos });
   },
   onSent: ({ status, laterCashDay }, { orderId }) => {
     noteStatus(orderId, status);
@@ -159,11 +156,7 @@ function withLaterDay(done: string, cashDay: ISODate | undefined): string {
 async function storeFailed(stored: StoredAct, error: unknown, failure: string): Promise<void> {
   const { kind, variables } = stored;
   const sent = isRecord(variables) ? variables : {};
-  if (error instanceof TakenBack) {
-    await forgetUnsent(variables);
-    await forgetPhotos(photosOf(sent));
-    return;
-  }
+  if (error instanceof TakenBack) return forgetSent(variables);
   if (error instanceof NotOwn || !isOwn(variables)) {
     sayItWaits();
     return;
@@ -181,8 +174,15 @@ function sayItWaits(): void {
   showToast({ tone: 'error', message, id: 'driver-waits', ms: WAITS_MS });
 }
 
-function photosOf({ attempt }: Readonly<Record<string, unknown>>): string[] {
-  const photos = isRecord(attempt) ? attempt['photos'] : [];
+/** Its photos last: an act that is sent again without them is another one to the server. */
+async function forgetSent(variables: unknown): Promise<void> {
+  await forgetUnsent(variables);
+  await forgetPhotos(photosOf(variables));
+}
+
+function photosOf(variables: unknown): string[] {
+  const sent = isRecord(variables) ? variables : {};
+  const photos = isRecord(sent['attempt']) ? sent['attempt']['photos'] : sent['photos'];
   return Array.isArray(photos) ? photos.filter((key) => typeof key === 'string') : [];
 }
 

@@ -4,7 +4,7 @@ import { ACTS, AGRON, BESNIK, DAY, fetchFromServer, locks, server } from '#web/t
 
 const { disk, storage } = vi.hoisted(() => ({
   disk: new Map<string, unknown>(),
-  storage: { isFull: false },
+  storage: { isFull: false, removed: [] as string[] },
 }));
 
 vi.mock('idb-keyval', () => ({
@@ -14,7 +14,10 @@ vi.mock('idb-keyval', () => ({
     if (storage.isFull) throw new DOMException('full', 'QuotaExceededError');
     disk.set(name, structuredClone(value));
   },
-  del: async (name: string) => void disk.delete(name),
+  del: async (name: string) => {
+    storage.removed.push(name);
+    disk.delete(name);
+  },
   keys: async () => [...disk.keys()],
 }));
 
@@ -274,4 +277,18 @@ test('a server that is away or busy is asked until it answers', async () => {
     expect([page.unsent(), queued().length]).toEqual([0, 0]);
   }
   expect(page.listConflicts()).toEqual([]);
+});
+
+test('photos are forgotten after what they belong to: sent again without them it would be rejected', async () => {
+  const page = await openPage();
+  await page.logIn(AGRON);
+  disk.set('3/photos/1-a', new Blob(['door']));
+  storage.removed.length = 0;
+  await page.act('handover');
+  await settle();
+  const folders = storage.removed.map((name) => name.split('/')[1]);
+  expect(folders.filter((folder) => folder === 'outbox' || folder === 'photos')).toEqual([
+    'outbox',
+    'photos',
+  ]);
 });
