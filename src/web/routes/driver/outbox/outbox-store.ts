@@ -43,6 +43,8 @@ export async function storeUnsent(stored: StoredAct): Promise<boolean> {
   if (session.status !== 'user') return false;
   const entry = entries.get(stored.variables) ?? {
     ...stored,
+    // The network may set the phone's clock back; the order of the acts is not changed by it.
+    at: Math.max(stored.at, ...[...entries.values()].map(({ at }) => at + 1)),
     driverId: session.user.id,
     name: `${OUTBOX}${ownPage}/${newKey()}`,
   };

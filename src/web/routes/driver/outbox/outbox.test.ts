@@ -292,3 +292,19 @@ test('photos are forgotten after what they belong to: sent again without them it
     'photos',
   ]);
 });
+
+test('what was done before the phone’s clock was set back is sent before what was done after it', async () => {
+  let page = await openPage();
+  await page.logIn(AGRON);
+  onlineManager.setOnline(false);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  onTestFinished(() => clock.mockRestore());
+  await page.act('quick');
+  clock.mockReturnValue(1_700_000_000_000);
+  await page.act('count', 'spend');
+  page.close();
+  page = await openPage();
+  await page.logIn(AGRON);
+  await goOnline();
+  expect(server.booked).toEqual(['3 driver.orders.setStatus', '3 driver.cash.count', '3 driver.cash.spend']);
+});

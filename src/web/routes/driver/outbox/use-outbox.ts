@@ -27,7 +27,7 @@ import { sendCollect, sendReceipt, sendSpend, sendStatus } from './outbox-sender
 
 export function useUnsent(): readonly Unsent[] {
   const unsent = useMutationState({ filters: { status: 'pending' }, select: toUnsent });
-  return unsent.filter((entry) => entry !== null).sort((a, b) => a.at - b.at);
+  return unsent.filter((entry) => entry !== null);
 }
 
 export function useWaiting(): readonly Waiting[] {
