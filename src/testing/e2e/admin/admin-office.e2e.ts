@@ -89,6 +89,23 @@ describe('Cilësimet', () => {
     await toast(other.page, 'Cilësimet u ruajtën').waitFor();
     await expect.poll(() => field(other.page, 'Viber').inputValue(), patient).toBe('+383 44 555 555');
     await expect.poll(() => field(page, 'Orari').inputValue(), patient).toBe('E hënë – e shtunë');
+    const prices = (at: Page) => at.getByRole('form', { name: 'Çmimet dhe porosia minimale' });
+    const minimum = (at: Page, region: string) =>
+      prices(at).getByLabel(`Porosia minimale, ${region} (€)`, { exact: true });
+    await minimum(other.page, 'Ferizaj').fill('30');
+    await minimum(page, 'Lipjan').fill('20');
+    for (const { at, region } of [
+      { at: page, region: 'Lipjan' },
+      { at: other.page, region: 'Ferizaj' },
+    ]) {
+      await prices(at).getByRole('button', { name: 'Ruaj' }).click();
+      await expect.poll(() => minimum(at, region).inputValue(), patient).toMatch(/,00$/);
+    }
+    const { settings } = await send(page, shop, 'GET', '/api/admin/settings');
+    expect(settings.regionMinimums).toEqual([
+      { regionId: 1, minimumCents: 20_00 },
+      { regionId: 2, minimumCents: 30_00 },
+    ]);
   });
 
   journey(

@@ -81,9 +81,9 @@ function toValues(prices: Settings['prices']) {
 
 function toSettings(values: PricesValues): Settings['prices'] {
   return {
-    regionMinimums: activeRegions().flatMap(({ id: regionId }) => {
-      const minimumCents = parseCents(values.minimums[regionId] ?? '').value;
-      return minimumCents === undefined ? [] : [{ regionId, minimumCents }];
+    regionMinimums: Object.entries(values.minimums).flatMap(([id, text]) => {
+      const minimumCents = parseCents(text).value;
+      return minimumCents === undefined ? [] : [{ regionId: Number(id), minimumCents }];
     }),
     belowMinimum: values.belowMinimum,
     transportCents: parseCents(values.transportCents).value ?? 0,

@@ -100,7 +100,7 @@ type ShopValues = ReturnType<typeof toValues>;
 function toValues(shop: Settings['shop']) {
   return {
     closedWeekdays: shop.closedWeekdays.map(String),
-    closedDates: [...shop.closedDates],
+    closedDates: shop.closedDates.toSorted(),
     cutoffHour: String(shop.cutoffHour),
     minimumOrderCents: eurosForField(shop.minimumOrderCents),
     newCustomerLimitCents: eurosForField(shop.newCustomerLimitCents),

@@ -8,6 +8,7 @@ import { client } from '#web/api.ts';
 import { refreshAfter } from '#web/cache/refresh-after.ts';
 import { errorText, fieldErrors } from '#web/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { mergeSettings } from './merge-settings.ts';
 import { settingsTexts as texts } from './texts.ts';
 
 type GroupForm<G extends keyof Settings, V extends object> = {
@@ -25,17 +26,20 @@ type GroupForm<G extends keyof Settings, V extends object> = {
  */
 export function useGroupForm<G extends keyof Settings, V extends object>(options: GroupForm<G, V>) {
   const { group, stored, toValues, toStored, toUpdate, validate } = options;
-  const [shown, setShown] = useState(stored);
+  const throughForm = (settings: Settings[G]) => toStored(toValues(settings));
+  const [shown, setShown] = useState(() => throughForm(stored));
   const form = useForm<V>({ initialValues: toValues(stored), validate });
   const show = (settings: Settings[G]) => {
     form.setValues(toValues(settings));
     form.resetDirty(toValues(settings));
-    setShown(settings);
+    setShown(throughForm(settings));
   };
   const save = useMutation({
     mutationFn: async (values: V) => {
       const fresh = await client.admin.settings.get.query();
-      return client.admin.settings.update.mutate(toUpdate(merge(shown, toStored(values), fresh[group])));
+      return client.admin.settings.update.mutate(
+        toUpdate(mergeSettings(shown, toStored(values), fresh[group])),
+      );
     },
     onSuccess: (settings) => {
       show(settings[group]);
@@ -61,14 +65,6 @@ export function useGroupForm<G extends keyof Settings, V extends object>(options
     onSubmit: form.onSubmit((values) => save.mutate(values)),
   };
   return { form, card };
-}
-
-function merge<S extends object>(shown: S, wanted: S, fresh: S): S {
-  const before = new Map<string, unknown>(Object.entries(shown));
-  const changes = Object.entries(wanted).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
-  );
-  return { ...fresh, ...Object.fromEntries(changes) };
 }
 
 function withoutGroup(errors: Record<string, string>): Record<string, string> {
