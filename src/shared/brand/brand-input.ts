@@ -50,5 +50,3 @@ export const brandMergeInput = z
   .partial();
 
 export type BrandMerge = z.output<typeof brandMergeInput>;
-
-export const brandPageInput = z.object({ page: z.enum(['terms', 'privacy']) });

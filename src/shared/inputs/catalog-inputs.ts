@@ -59,8 +59,6 @@ export const productBinInput = z.object({
   limit: pageLimitInput.default(50),
 });
 
-export const duplicateProductInput = productIdInput.extend({ idempotencyKey: idempotencyKeyInput });
-
 export const toggleFeaturedInput = productIdInput.extend({ isFeatured: z.boolean().optional() });
 
 export const setDiscountInput = z.object({ id: idInput, discountBasisPoints });

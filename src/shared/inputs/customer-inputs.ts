@@ -40,8 +40,6 @@ export const searchCustomersInput = z.object({
   limit: pageLimitInput.default(20),
 });
 
-export const findCustomerInput = z.object({ phone: z.string().trim().max(60) });
-
 export const addCustomerNoteInput = z.object({
   customerId: idInput,
   text: z
@@ -52,7 +50,3 @@ export const addCustomerNoteInput = z.object({
   isForDriver: z.boolean().default(false),
   idempotencyKey: idempotencyKeyInput,
 });
-
-export const setCalledInput = z.object({ customerId: idInput, isCalled: z.boolean() });
-
-export const noteForDriverInput = z.object({ noteId: idInput, isForDriver: z.boolean() });

@@ -31,8 +31,6 @@ export const deliveryDaysInput = z.object({
   days: z.int().min(1).max(60).default(14),
 });
 
-export const regionDaysInput = z.object({ regionId: regionIdInput });
-
 const rulesVersion = z.string().max(64);
 
 const weekdayRule = z.object({
@@ -57,8 +55,6 @@ export const resetDeliveryRulesInput = z.object({ regionId: regionIdInput, versi
 export type SaveDeliveryRules = z.output<typeof saveDeliveryRulesInput>;
 
 export const driverAgendaInput = agendaInput.extend({ driverCode });
-
-export const dayVanInput = driverAgendaInput.extend({ vanId: idInput.nullable() });
 
 const MAX_ROUTE_CUSTOMERS = 5000;
 

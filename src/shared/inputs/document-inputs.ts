@@ -98,5 +98,3 @@ export const debitInput = z.object({
 });
 
 export type DebitInput = z.output<typeof debitInput>;
-
-export const checkDocumentsInput = z.object({ year: z.int().min(2000).max(2200).optional() });

@@ -35,8 +35,6 @@ export const createRegionInput = z.object({
 
 export const updateRegionInput = z.object(regionFields).partial().extend({ id: idInput });
 
-export const regionInput = z.object({ id: idInput });
-
 export const sortRowsInput = z.object({ ids: z.array(idInput).min(1).max(1000) });
 
 export const moveCustomersInput = z.object({ id: idInput, toRegionId: idInput });
@@ -155,8 +153,6 @@ export const createVanInput = z.object({
 });
 
 export const updateVanInput = z.object(vanFields).partial().extend({ id: idInput });
-
-export const vanInput = z.object({ id: idInput });
 
 export type CreateVan = z.output<typeof createVanInput>;
 export type UpdateVan = z.output<typeof updateVanInput>;

@@ -67,8 +67,6 @@ export const joinListInput = z.object({
     .transform((code) => code.toUpperCase().replace(/[^0-9A-Z]/g, '')),
 });
 
-export const listMemberInput = z.object({ listId: idInput, userId: idInput });
-
 export const lookUpCodesInput = z.object({
   codes: z.array(z.string().max(60).transform(cleanLine)).min(1).max(100),
 });

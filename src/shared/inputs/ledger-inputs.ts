@@ -40,8 +40,6 @@ const inOrder = {
   error: { path: ['to'], message: 'Data e fillimit është pas datës së mbarimit.' },
 };
 
-export const myBalanceInput = getReceivablesInput.partial({ customerId: true });
-
 export const knownInput = z.enum(['now', 'closing']).default('now');
 
 export const statementInput = receivablesInput
@@ -155,8 +153,6 @@ export const useCreditInput = receivablesInput.extend({
   idempotencyKey: idempotencyKeyInput,
 });
 
-export const ageingInput = z.object({ on: dayInput.optional(), known: knownInput });
-
 export const listReceivablesInput = z.object({
   query: z.string().trim().max(80).default(''),
   show: z.enum(['all', 'owing', 'overdue', 'credit']).default('owing'),
@@ -168,8 +164,6 @@ export const findPaymentsInput = z.object({
   query: z.string().trim().min(2).max(80),
   limit: pageLimitInput.default(5),
 });
-
-export const remindInput = receivablesInput.extend({ level: z.int().min(1).max(3) });
 
 export const releaseOrderInput = z.object({ orderId: idInput, reason });
 

@@ -43,8 +43,6 @@ export const placeMyOrderInput = placeOrderInput.extend({
   expectedTotalCents: cents.optional(),
 });
 
-export const placedOrderInput = z.object({ idempotencyKey: idempotencyKeyInput.unwrap() });
-
 export const CHOOSE_CUSTOMER_MESSAGE = 'Ju lutem zgjidhni një klient';
 
 export const placeOrderForInput = placeOrderInput.extend({
@@ -81,8 +79,6 @@ export const bulkSetStatusInput = z.object({
   goods: cancelledGoodsInput,
   paid: deliveryPaymentInput.omit({ amountCents: true }).optional(),
 });
-
-export const previewStatusInput = bulkSetStatusInput.pick({ orderIds: true, status: true });
 
 export const moveOrdersInput = z.object({ orderIds, deliverDate: dateInput, reason: reasonInput });
 
@@ -176,8 +172,6 @@ export const shortShipInput = z.object({
 export const takeBackShortageInput = z.object({ changeId: idInput, productId: idInput });
 
 export const restoreItemInput = z.object({ removalId: idInput });
-
-export const markSeenInput = z.object({ upToChangeId: idInput.optional() });
 
 export const editOrderInput = z.object({
   orderId: idInput,

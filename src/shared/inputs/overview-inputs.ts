@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { addDays, type ISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { OVERVIEW_PERIODS } from '#shared/list-choices.ts';
-import { SETUP_STEPS } from '#shared/setup.ts';
-import { dayInput } from './basic-inputs.ts';
 
 const OVERVIEW_DAYS = [30, 90] as const;
 
@@ -17,8 +15,6 @@ export const OVERVIEW_TABLES = [
 ] as const;
 
 export type OverviewTable = (typeof OVERVIEW_TABLES)[number];
-
-export const confirmClockInput = z.object({ date: dayInput });
 
 export const overviewSpanInput = z.object({
   days: z.union(OVERVIEW_DAYS.map((days) => z.literal(days))).default(30),
@@ -72,5 +68,3 @@ function firstOfMonth(count: number): ISODate {
   const month = String((count % 12) + 1).padStart(2, '0');
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${month}-01`;
 }
-
-export const setupStepInput = z.object({ step: z.enum(SETUP_STEPS) });

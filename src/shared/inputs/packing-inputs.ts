@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '#shared/stock.ts';
 import { freeText } from '#shared/text/clean-text.ts';
 import { idempotencyKeyInput, idInput, pageLimitInput } from './basic-inputs.ts';
-import { dateInput, orderPageInput, ordersOfDayInput } from './order-inputs.ts';
+import { dateInput, ordersOfDayInput } from './order-inputs.ts';
 
 const pieces = z.int().min(1).max(MAX_QUANTITY);
 
@@ -12,8 +12,6 @@ export const packagingDayInput = z.object({
   withDelivered: z.boolean().default(false),
 });
 
-export const packagingPageInput = packagingDayInput.extend(orderPageInput.shape);
-
 /** Days of creation, both included; newest first; `before` continues with older orders. */
 export const packagingRangeInput = z.object({
   from: dateInput,
@@ -21,8 +19,6 @@ export const packagingRangeInput = z.object({
   before: idInput.optional(),
   limit: pageLimitInput.default(100),
 });
-
-export const setProducedInput = z.object({ orderLineId: idInput, isProduced: z.boolean() });
 
 export const setLinesProducedInput = z.object({
   orderLineIds: z.array(idInput).min(1).max(5000),
@@ -61,10 +57,6 @@ export const correctCustomStockInput = z.object({
   expected: z.int().min(0).optional(),
   reason: freeText(300).pipe(z.string().min(1, giveReason)),
 });
-
-export const usableLinesInput = z.object({ customerId: idInput, productId: idInput });
-
-export const customStockHistoryInput = z.object({ customerId: idInput, productId: idInput.optional() });
 
 export const LABEL_FORMATS = ['a4', '100x70', '62'] as const;
 

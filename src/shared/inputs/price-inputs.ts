@@ -59,8 +59,6 @@ export const setListPricesInput = z.object({ id: idInput, prices });
 
 export const setContractPricesInput = z.object({ customerId: idInput, prices });
 
-export const assignPriceListInput = z.object({ customerId: idInput, priceListId: idInput.nullable() });
-
 export const listPricesInput = z.object({
   id: idInput,
   query: z.string().max(200).default(''),

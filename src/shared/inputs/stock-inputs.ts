@@ -82,5 +82,3 @@ export const listMovementsInput = z.object({
   cursor: idInput.nullish(),
   limit: pageLimitInput.default(50),
 });
-
-export const undoStockInput = z.object({ changeId: idInput });

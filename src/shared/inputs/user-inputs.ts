@@ -85,8 +85,6 @@ export function isNewPassword(text: string): boolean {
   return newPasswordInput.safeParse(text).success;
 }
 
-export const checkPasswordInput = z.object({ password: newPasswordInput });
-
 export const confirmPasswordInput = z.string().max(RAW_LENGTH);
 
 export const givenPasswordInput = z

@@ -113,7 +113,3 @@ export const listBillsInput = z.object({
 });
 
 export type ListBills = z.output<typeof listBillsInput>;
-
-export const billableInput = z.object({ supplierId: idInput });
-
-export const billInput = z.object({ billId: idInput });

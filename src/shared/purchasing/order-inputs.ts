@@ -66,8 +66,6 @@ export const listPurchaseOrdersInput = z.object({
   limit: pageLimitInput.default(50),
 });
 
-export const suggestionsInput = z.object({ supplierId: idInput.optional() });
-
 /** The suggested lines as shown; `supplierIds` selects the suppliers that get a draft. */
 export const draftSuggestedInput = z.object({
   orders: z

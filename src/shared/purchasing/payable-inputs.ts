@@ -26,8 +26,6 @@ export const supplierStatementInput = z
     message: 'Data e fillimit është pas datës së mbarimit.',
   });
 
-export const payablesInput = z.object({ on: dayInput.optional() });
-
 export const supplierOpeningInput = z.object({ supplierId: idInput, ...openingFields });
 
 export type SupplierOpening = z.output<typeof supplierOpeningInput>;

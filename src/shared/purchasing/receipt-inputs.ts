@@ -61,8 +61,6 @@ export const reverseReceiptInput = z.object({
   idempotencyKey: idempotencyKeyInput,
 });
 
-export const undoReceiptInput = z.object({ id: idInput });
-
 export const returnGoodsInput = z.object({
   supplierId: idInput,
   reason: freeText(300).default(''),

@@ -76,8 +76,6 @@ export const createSupplierInput = z.object({
 
 export const updateSupplierInput = z.object(fields).partial().extend({ id: idInput });
 
-export const supplierInput = z.object({ id: idInput });
-
 export const listSuppliersInput = z.object({
   query: z.string().max(200).default(''),
   isActive: z.boolean().optional(),
@@ -113,7 +111,5 @@ export const supplierProductsInput = z.object({
   page: pageNumberInput.default(1),
   limit: pageLimitInput.default(50),
 });
-
-export const suppliersOfProductInput = z.object({ productId: idInput });
 
 export type SupplierProductInput = z.output<typeof supplierProductInput>;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { checkDocuments } from '#domain/invoicing/check-documents.ts';
 import { creditDocument } from '#domain/invoicing/credit-invoice.ts';
 import { debitInvoice } from '#domain/invoicing/debit-invoice.ts';
@@ -5,7 +6,6 @@ import { getDocumentPayments } from '#domain/invoicing/document-payments.ts';
 import { readDocumentBalance } from '#domain/invoicing/invoice-balance.ts';
 import { listPaidDocuments } from '#domain/invoicing/list-documents.ts';
 import {
-  checkDocumentsInput,
   creditInput,
   debitInput,
   documentInput,
@@ -22,5 +22,7 @@ export const documentsRouter = router({
   balance: adminProcedure
     .input(documentInput)
     .query(({ ctx, input }) => readDocumentBalance(ctx, input.documentId)),
-  check: adminProcedure.input(checkDocumentsInput).query(calls(checkDocuments)),
+  check: adminProcedure
+    .input(z.object({ year: z.int().min(2000).max(2200).optional() }))
+    .query(calls(checkDocuments)),
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createCategory, deleteCategory, sortCategories, updateCategory } from '#domain/firm/categories.ts';
 import { listCategoryRows, listRegionRows, listUnitRows } from '#domain/firm/read-firm.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { createUnit, deleteUnit, sortUnits, updateUnit } from '#domain/firm/units.ts';
 import { createVan, deleteVan, sortVans, updateVan } from '#domain/firm/vans.ts';
 import { listUsualVans } from '#domain/users/driver-vans.ts';
+import { idInput } from '#shared/inputs/basic-inputs.ts';
 import {
   createCategoryInput,
   createRegionInput,
@@ -25,7 +27,6 @@ import {
   deleteCategoryInput,
   deleteSubcategoryInput,
   moveCustomersInput,
-  regionInput,
   sortRowsInput,
   sortSubcategoriesInput,
   unitKeyInput,
@@ -34,7 +35,6 @@ import {
   updateSubcategoryInput,
   updateUnitInput,
   updateVanInput,
-  vanInput,
 } from '#shared/inputs/firm-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { calls, router } from '#trpc/trpc.ts';
@@ -56,7 +56,7 @@ export const regionsRouter = router({
   create: adminProcedure.input(createRegionInput).mutation(calls(createRegion)),
   update: adminProcedure.input(updateRegionInput).mutation(calls(updateRegion)),
   sort: adminProcedure.input(sortRowsInput).mutation(calls(sortRegions)),
-  remove: adminProcedure.input(regionInput).mutation(calls(deleteRegion)),
+  remove: adminProcedure.input(z.object({ id: idInput })).mutation(calls(deleteRegion)),
   moveCustomers: adminProcedure.input(moveCustomersInput).mutation(calls(moveCustomers)),
 });
 
@@ -65,7 +65,7 @@ export const vansRouter = router({
   create: adminProcedure.input(createVanInput).mutation(calls(createVan)),
   update: adminProcedure.input(updateVanInput).mutation(calls(updateVan)),
   sort: adminProcedure.input(sortRowsInput).mutation(calls(sortVans)),
-  remove: adminProcedure.input(vanInput).mutation(calls(deleteVan)),
+  remove: adminProcedure.input(z.object({ id: idInput })).mutation(calls(deleteVan)),
 });
 
 export const unitsRouter = router({

@@ -26,7 +26,6 @@ import {
   listOrdersInput,
   orderFeedInput,
   orderInput,
-  previewStatusInput,
   setDriverInput,
   setStatusInput,
   shortShipInput,
@@ -51,7 +50,9 @@ export const ordersRouter = router({
   setStatus: adminProcedure.input(setStatusInput).mutation(calls(setOrderStatus)),
   hold: adminProcedure.input(orderInput).query(calls(readHold)),
   release: adminProcedure.input(releaseOrderInput).mutation(calls(releaseOrder)),
-  previewStatus: adminProcedure.input(previewStatusInput).query(calls(previewStatuses)),
+  previewStatus: adminProcedure
+    .input(bulkSetStatusInput.pick({ orderIds: true, status: true }))
+    .query(calls(previewStatuses)),
   bulkSetStatus: adminProcedure.input(bulkSetStatusInput).mutation(calls(setOrdersStatus)),
   shortShip: adminProcedure.input(shortShipInput).mutation(calls(shortShipLine)),
   takeBackShortage: adminProcedure.input(takeBackShortageInput).mutation(calls(takeBackShortage)),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { findProductsByCode, listCustomerPrices, listListPrices } from '#domain/catalog/price-tables.ts';
 import { approveCustomer, listWaitingCustomers } from '#domain/customers/approvals.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
@@ -13,9 +14,9 @@ import {
 } from '#domain/prices/price-lists.ts';
 import { setContractPrices, setListPrices } from '#domain/prices/set-prices.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { idInput } from '#shared/inputs/basic-inputs.ts';
 import { customerInput } from '#shared/inputs/order-inputs.ts';
 import {
-  assignPriceListInput,
   createPriceListInput,
   customerPricesInput,
   listPricesInput,
@@ -40,12 +41,14 @@ export const pricesRouter = router({
   setListPrices: adminProcedure.input(setListPricesInput).mutation(calls(setListPrices)),
   ofCustomer: adminProcedure.input(customerPricesInput).query(calls(listCustomerPrices)),
   setContractPrices: adminProcedure.input(setContractPricesInput).mutation(calls(setContractPrices)),
-  assignList: adminProcedure.input(assignPriceListInput).mutation(({ ctx, input }) =>
-    inTransaction(ctx, (tx) => {
-      getCustomer(tx, { customerId: input.customerId });
-      assignPriceList(tx, input.customerId, input.priceListId);
-    }),
-  ),
+  assignList: adminProcedure
+    .input(z.object({ customerId: idInput, priceListId: idInput.nullable() }))
+    .mutation(({ ctx, input }) =>
+      inTransaction(ctx, (tx) => {
+        getCustomer(tx, { customerId: input.customerId });
+        assignPriceList(tx, input.customerId, input.priceListId);
+      }),
+    ),
   productsByCode: adminProcedure.input(productsByCodeInput).query(calls(findProductsByCode)),
   file: adminProcedure.use(answersFile).input(priceListFileInput).query(calls(getPriceListFile)),
   paper: adminProcedure.use(answersFile).input(priceDocumentInput).query(calls(printPriceList)),

@@ -8,11 +8,10 @@ import { applyPrices, listPriceRows, previewPrices, undoPrices } from '#domain/c
 import { getStaffProduct, listProductBin } from '#domain/catalog/staff-products.ts';
 import { updateProduct } from '#domain/catalog/update-product.ts';
 import { once } from '#kernel/idempotency.ts';
-import { storeImageInput } from '#shared/inputs/basic-inputs.ts';
+import { idempotencyKeyInput, storeImageInput } from '#shared/inputs/basic-inputs.ts';
 import {
   changeManyProductsInput,
   createProductInput,
-  duplicateProductInput,
   listProductsInput,
   productBinInput,
   productIdInput,
@@ -42,7 +41,7 @@ export const productsRouter = router({
   remove: adminProcedure.input(productIdInput).mutation(calls(deleteProduct)),
   restore: adminProcedure.input(productIdInput).mutation(calls(restoreProduct)),
   duplicate: adminProcedure
-    .input(duplicateProductInput)
+    .input(productIdInput.extend({ idempotencyKey: idempotencyKeyInput }))
     .mutation(({ ctx, input }) => once(ctx, 'product.duplicate', input, duplicateProduct)),
   setDiscount: adminProcedure.input(setDiscountInput).mutation(calls(setDiscount)),
   toggleFeatured: adminProcedure.input(toggleFeaturedInput).mutation(calls(toggleFeatured)),

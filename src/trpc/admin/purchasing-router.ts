@@ -54,14 +54,8 @@ import {
   listSuppliers,
   updateSupplier,
 } from '#domain/purchasing/suppliers/suppliers.ts';
-import { idInput } from '#shared/inputs/basic-inputs.ts';
-import {
-  billableInput,
-  billInput,
-  bookBillInput,
-  listBillsInput,
-  reverseBillInput,
-} from '#shared/purchasing/bill-inputs.ts';
+import { dayInput, idInput } from '#shared/inputs/basic-inputs.ts';
+import { bookBillInput, listBillsInput, reverseBillInput } from '#shared/purchasing/bill-inputs.ts';
 import { lossesInput, marginInput, stockValueInput } from '#shared/purchasing/cost-inputs.ts';
 import {
   changePurchaseOrderInput,
@@ -72,10 +66,8 @@ import {
   listPurchaseOrdersInput,
   purchaseOrderInput,
   sendPurchaseOrderInput,
-  suggestionsInput,
 } from '#shared/purchasing/order-inputs.ts';
 import {
-  payablesInput,
   paySupplierInput,
   reverseSupplierOpeningInput,
   reverseSupplierPaymentInput,
@@ -96,9 +88,7 @@ import {
   createSupplierInput,
   listSuppliersInput,
   setSupplierProductsInput,
-  supplierInput,
   supplierProductsInput,
-  suppliersOfProductInput,
   updateSupplierInput,
 } from '#shared/purchasing/supplier-inputs.ts';
 import { purchasingProcedure } from '#trpc/procedures.ts';
@@ -106,11 +96,13 @@ import { answersFile, calls, callsOnce, LIST, router, WHOLE_TABLE } from '#trpc/
 
 const suppliersRouter = router({
   list: purchasingProcedure.input(listSuppliersInput).query(calls(listSuppliers)),
-  get: purchasingProcedure.input(supplierInput).query(({ ctx, input }) => findSupplier(ctx, input.id)),
+  get: purchasingProcedure
+    .input(z.object({ id: idInput }))
+    .query(({ ctx, input }) => findSupplier(ctx, input.id)),
   create: purchasingProcedure.input(createSupplierInput).mutation(callsOnce(createSupplier)),
   update: purchasingProcedure.input(updateSupplierInput).mutation(calls(updateSupplier)),
   products: purchasingProcedure.input(supplierProductsInput).query(calls(listSupplierProducts)),
-  ofProduct: purchasingProcedure.input(suppliersOfProductInput).query(calls(listSuppliersOfProduct)),
+  ofProduct: purchasingProcedure.input(z.object({ productId: idInput })).query(calls(listSuppliersOfProduct)),
   setProducts: purchasingProcedure.input(setSupplierProductsInput).mutation(calls(setSupplierProducts)),
 });
 
@@ -122,7 +114,9 @@ const ordersRouter = router({
   get: purchasingProcedure
     .input(purchaseOrderInput)
     .query(({ ctx, input }) => findPurchaseOrder(ctx, input.id)),
-  suggestions: purchasingProcedure.input(suggestionsInput).query(calls(suggestOrders)),
+  suggestions: purchasingProcedure
+    .input(z.object({ supplierId: idInput.optional() }))
+    .query(calls(suggestOrders)),
   text: purchasingProcedure.input(purchaseOrderInput).query(calls(getPurchaseText)),
   pdf: purchasingProcedure.use(answersFile).input(purchaseOrderInput).query(calls(printPurchaseOrder)),
   xlsx: purchasingProcedure.use(answersFile).input(purchaseOrderInput).query(calls(tabulatePurchaseOrder)),
@@ -164,8 +158,10 @@ const costsRouter = router({
 
 const billsRouter = router({
   list: purchasingProcedure.input(listBillsInput).query(calls(listBills)),
-  get: purchasingProcedure.input(billInput).query(({ ctx, input }) => readBill(ctx, input.billId)),
-  billable: purchasingProcedure.input(billableInput).query(calls(listBillable)),
+  get: purchasingProcedure
+    .input(z.object({ billId: idInput }))
+    .query(({ ctx, input }) => readBill(ctx, input.billId)),
+  billable: purchasingProcedure.input(z.object({ supplierId: idInput })).query(calls(listBillable)),
   receiptsToSpreadOn: purchasingProcedure.query(({ ctx }) => listReceiptsToSpreadOn(ctx)),
   unmatched: purchasingProcedure.query(({ ctx }) => listUnmatched(ctx)),
   book: purchasingProcedure.input(bookBillInput).mutation(callsOnce(bookBill)),
@@ -173,7 +169,7 @@ const billsRouter = router({
 });
 
 const payablesRouter = router({
-  list: purchasingProcedure.input(payablesInput).query(calls(listPayables)),
+  list: purchasingProcedure.input(z.object({ on: dayInput.optional() })).query(calls(listPayables)),
   overview: purchasingProcedure.query(({ ctx }) => getPurchasingOverview(ctx)),
   account: purchasingProcedure.input(supplierAccountInput).query(calls(getSupplierAccount)),
   statement: purchasingProcedure.input(supplierStatementInput).query(calls(getSupplierStatement)),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   printConfirmation,
   printStatement,
@@ -13,15 +14,16 @@ import { listReceivables } from '#domain/ledger/list-receivables.ts';
 import { enterOpening, useCredit, writeOff } from '#domain/ledger/office-entries.ts';
 import { listReminders, remind } from '#domain/ledger/reminders.ts';
 import { reverseEntry, reversePayment } from '#domain/ledger/reverse.ts';
+import { dayInput } from '#shared/inputs/basic-inputs.ts';
 import {
-  ageingInput,
   bookPaymentInput,
   confirmationInput,
   findPaymentsInput,
   getReceivablesInput,
+  knownInput,
   listReceivablesInput,
   openingInput,
-  remindInput,
+  receivablesInput,
   reverseEntryInput,
   reversePaymentInput,
   setTermsInput,
@@ -40,10 +42,14 @@ export const receivablesRouter = router({
   statementPdf: adminProcedure.use(answersFile).input(statementInput).query(calls(printStatement)),
   statementXlsx: adminProcedure.use(answersFile).input(statementInput).query(calls(tabulateStatement)),
   confirmationPdf: adminProcedure.use(answersFile).input(confirmationInput).query(calls(printConfirmation)),
-  ageing: adminProcedure.input(ageingInput).query(calls(getAgeing)),
+  ageing: adminProcedure
+    .input(z.object({ on: dayInput.optional(), known: knownInput }))
+    .query(calls(getAgeing)),
   check: adminProcedure.query(({ ctx }) => checkLedger(ctx)),
   reminders: adminProcedure.query(({ ctx }) => listReminders(ctx)),
-  remind: adminProcedure.input(remindInput).mutation(calls(remind)),
+  remind: adminProcedure
+    .input(receivablesInput.extend({ level: z.int().min(1).max(3) }))
+    .mutation(calls(remind)),
   findPayments: adminProcedure.input(findPaymentsInput).query(calls(findPayments)),
   setTerms: adminProcedure.input(setTermsInput).mutation(calls(setTerms)),
   setTermsOfMany: adminProcedure.input(setTermsOfManyInput).mutation(calls(setTermsOfMany)),

@@ -56,17 +56,14 @@ import { setOrderStatus } from '#domain/orders/status/set-order-status.ts';
 import { listCustomersToCall } from '#domain/reports/list-customers-to-call.ts';
 import { listDrivers } from '#domain/users/drivers.ts';
 import { once } from '#kernel/idempotency.ts';
-import { idInput } from '#shared/inputs/basic-inputs.ts';
+import { idInput, regionIdInput } from '#shared/inputs/basic-inputs.ts';
 import {
   addCustomerNoteInput,
-  findCustomerInput,
-  noteForDriverInput,
   registerCustomerInput,
   searchCustomersInput,
-  setCalledInput,
   updateCustomerInput,
 } from '#shared/inputs/customer-inputs.ts';
-import { agendaInput, photoInput, regionDaysInput } from '#shared/inputs/delivery-inputs.ts';
+import { agendaInput, photoInput } from '#shared/inputs/delivery-inputs.ts';
 import { documentInput, listDocumentsInput } from '#shared/inputs/document-inputs.ts';
 import { confirmationInput, getReceivablesInput, statementInput } from '#shared/inputs/ledger-inputs.ts';
 import {
@@ -106,11 +103,13 @@ const productsRouter = router({
 const customersRouter = router({
   search: callAgentProcedure.input(searchCustomersInput).query(calls(searchCustomers)),
   findByPhone: callAgentProcedure
-    .input(findCustomerInput)
+    .input(z.object({ phone: z.string().trim().max(60) }))
     .query(({ ctx, input }) => findCustomerByPhone(ctx, input.phone) ?? null),
   get: callAgentProcedure.input(z.object({ customerId: idInput })).query(calls(getCustomer)),
   toCall: callAgentProcedure.query(({ ctx }) => listCustomersToCall(ctx)),
-  setCalled: callAgentProcedure.input(setCalledInput).mutation(calls(setCalled)),
+  setCalled: callAgentProcedure
+    .input(z.object({ customerId: idInput, isCalled: z.boolean() }))
+    .mutation(calls(setCalled)),
   register: callAgentProcedure.input(registerCustomerInput).mutation(calls(registerCustomer)),
   update: callAgentProcedure.input(updateCustomerInput).mutation(calls(updateCustomer)),
   notes: callAgentProcedure
@@ -119,7 +118,9 @@ const customersRouter = router({
   addNote: callAgentProcedure
     .input(addCustomerNoteInput)
     .mutation(({ ctx, input }) => once(ctx, 'customer.note', input, addCustomerNote)),
-  setNoteForDriver: callAgentProcedure.input(noteForDriverInput).mutation(calls(setNoteForDriver)),
+  setNoteForDriver: callAgentProcedure
+    .input(z.object({ noteId: idInput, isForDriver: z.boolean() }))
+    .mutation(calls(setNoteForDriver)),
   resolveNote: callAgentProcedure
     .input(z.object({ noteId: idInput }))
     .mutation(({ ctx, input }) => resolveCustomerNote(ctx, input.noteId)),
@@ -132,7 +133,7 @@ const ordersRouter = router({
     return placeOrderFor(ctx, { ...input, idempotencyKey });
   }),
   byDay: callAgentProcedure.input(ordersOfDayPageInput).query(calls(listOrdersOfDay)),
-  dayRules: callAgentProcedure.input(regionDaysInput).query(calls(getRegionRules)),
+  dayRules: callAgentProcedure.input(z.object({ regionId: regionIdInput })).query(calls(getRegionRules)),
   unassigned: callAgentProcedure.input(agendaInput).query(calls(listUnassignedOrders)),
   pending: callAgentProcedure.input(orderPageInput.default({})).query(calls(listPendingOrders)),
   countPending: callAgentProcedure.query(({ ctx }) => countPendingOrders(ctx)),

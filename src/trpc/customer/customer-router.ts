@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { addToCart, countCart, removeFromCart, setCartQuantity } from '#domain/cart/change-cart.ts';
 import { fillCart, unfillCart } from '#domain/cart/fill-cart.ts';
 import { listCart } from '#domain/cart/list-cart.ts';
@@ -25,7 +26,7 @@ import { getReorderProposal } from '#domain/orders/placement/get-reorder-proposa
 import { findPlacedOrder, placeMyOrder } from '#domain/orders/placement/place-order.ts';
 import { getMyOrder, listMyOrders } from '#domain/orders/queries/customer-order.ts';
 import { getMyOrderHistory } from '#domain/orders/queries/order-history.ts';
-import { storeImageInput } from '#shared/inputs/basic-inputs.ts';
+import { idempotencyKeyInput, idInput, storeImageInput } from '#shared/inputs/basic-inputs.ts';
 import {
   addToCartInput,
   fillCartInput,
@@ -40,7 +41,6 @@ import {
   guideInput,
   joinListInput,
   listItemInput,
-  listMemberInput,
   lookUpCodesInput,
   moveListItemInput,
   myListInput,
@@ -53,17 +53,15 @@ import {
 } from '#shared/inputs/guide-inputs.ts';
 import {
   confirmationInput,
-  myBalanceInput,
+  getReceivablesInput,
   myStatementInput,
   statementInput,
 } from '#shared/inputs/ledger-inputs.ts';
 import {
   cancelMyOrderInput,
   changeMyOrderInput,
-  markSeenInput,
   orderFeedInput,
   orderInput,
-  placedOrderInput,
   placeMyOrderInput,
   previewMyChangeInput,
 } from '#shared/inputs/order-inputs.ts';
@@ -86,7 +84,9 @@ const ordersRouter = router({
     ctx.auth.throttle.beginOrder(ctx.actor.id);
     return placeMyOrder(ctx, { ...input, idempotencyKey });
   }),
-  placed: customerProcedure.input(placedOrderInput).query(calls(findPlacedOrder)),
+  placed: customerProcedure
+    .input(z.object({ idempotencyKey: idempotencyKeyInput.unwrap() }))
+    .query(calls(findPlacedOrder)),
   list: customerProcedure.input(orderFeedInput).query(calls(listMyOrders)),
   get: customerProcedure.input(orderInput).query(calls(getMyOrder)),
   history: customerProcedure.input(orderInput).query(calls(getMyOrderHistory)),
@@ -97,14 +97,16 @@ const ordersRouter = router({
   }),
   cancel: customerProcedure.input(cancelMyOrderInput).mutation(calls(cancelMyOrder)),
   unread: customerProcedure.query(({ ctx }) => countUnseenChanges(ctx)),
-  markSeen: customerProcedure.input(markSeenInput).mutation(calls(markChangesSeen)),
+  markSeen: customerProcedure
+    .input(z.object({ upToChangeId: idInput.optional() }))
+    .mutation(calls(markChangesSeen)),
   reorder: customerProcedure.input(orderInput).query(calls(getReorderProposal)),
   invoicePdf: customerProcedure.use(answersFile).input(orderInput).query(calls(printInvoice)),
 });
 
 const balanceRouter = router({
   get: customerProcedure
-    .input(myBalanceInput)
+    .input(getReceivablesInput.partial({ customerId: true }))
     .query(({ ctx, input }) =>
       getReceivables(ctx, { ...input, customerId: input.customerId ?? ctx.actor.id }),
     ),
@@ -138,7 +140,9 @@ const listsRouter = router({
   move: customerProcedure.input(moveListItemInput).mutation(calls(moveItem)),
   invite: customerProcedure.input(myListInput).mutation(calls(inviteToList)),
   join: customerProcedure.meta(WHOLE_TABLE).input(joinListInput).mutation(calls(joinList)),
-  endSharing: customerProcedure.input(listMemberInput).mutation(calls(endSharing)),
+  endSharing: customerProcedure
+    .input(z.object({ listId: idInput, userId: idInput }))
+    .mutation(calls(endSharing)),
 });
 
 const complaintsRouter = router({

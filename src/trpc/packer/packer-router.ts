@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   addCustomStock,
   correctCustomStock,
@@ -22,26 +23,24 @@ import {
 } from '#domain/packing/search-for-packing.ts';
 import { setLinesProduced, setProduced } from '#domain/packing/set-produced.ts';
 import { once } from '#kernel/idempotency.ts';
+import { idInput } from '#shared/inputs/basic-inputs.ts';
 import { documentInput } from '#shared/inputs/document-inputs.ts';
 import {
   customerInput,
   findOrdersInput,
   orderInput,
+  orderPageInput,
   shortShipInput,
   takeBackShortageInput,
 } from '#shared/inputs/order-inputs.ts';
 import {
   addCustomStockInput,
   correctCustomStockInput,
-  customStockHistoryInput,
   labelsInput,
   packagingDayInput,
-  packagingPageInput,
   packagingRangeInput,
   packingSearchInput,
   setLinesProducedInput,
-  setProducedInput,
-  usableLinesInput,
   useCustomStockInput,
 } from '#shared/inputs/packing-inputs.ts';
 import { packerProcedure } from '#trpc/procedures.ts';
@@ -52,22 +51,30 @@ const customStockRouter = router({
   add: packerProcedure
     .input(addCustomStockInput)
     .mutation(({ ctx, input }) => once(ctx, 'custom-stock.add', withKeyOf(ctx, input), addCustomStock)),
-  usableLines: packerProcedure.input(usableLinesInput).query(calls(listUsableLines)),
+  usableLines: packerProcedure
+    .input(z.object({ customerId: idInput, productId: idInput }))
+    .query(calls(listUsableLines)),
   use: packerProcedure
     .input(useCustomStockInput)
     .mutation(({ ctx, input }) => once(ctx, 'custom-stock.use', input, takeCustomStock)),
   correct: packerProcedure.input(correctCustomStockInput).mutation(calls(correctCustomStock)),
-  history: packerProcedure.input(customStockHistoryInput).query(calls(listCustomStockHistory)),
+  history: packerProcedure
+    .input(z.object({ customerId: idInput, productId: idInput.optional() }))
+    .query(calls(listCustomStockHistory)),
 });
 
 const ordersRouter = router({
-  list: packerProcedure.input(packagingPageInput).query(calls(listPackagingOrders)),
+  list: packerProcedure
+    .input(packagingDayInput.extend(orderPageInput.shape))
+    .query(calls(listPackagingOrders)),
   count: packerProcedure.input(packagingDayInput).query(calls(countPackagingOrders)),
   byDateRange: packerProcedure.meta(LIST).input(packagingRangeInput).query(calls(listPackagingOrders)),
   countByDateRange: packerProcedure.input(packagingRangeInput).query(calls(countPackagingOrders)),
   find: packerProcedure.input(findOrdersInput).query(calls(findPackagingOrders)),
   stats: packerProcedure.input(packagingDayInput).query(calls(getPackagingStats)),
-  setProduced: packerProcedure.input(setProducedInput).mutation(calls(setProduced)),
+  setProduced: packerProcedure
+    .input(z.object({ orderLineId: idInput, isProduced: z.boolean() }))
+    .mutation(calls(setProduced)),
   shortShip: packerProcedure.input(shortShipInput).mutation(calls(shortShipLine)),
   takeBackShortage: packerProcedure.input(takeBackShortageInput).mutation(calls(takeBackShortage)),
   setLinesProduced: packerProcedure.input(setLinesProducedInput).mutation(calls(setLinesProduced)),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { logIn } from '#auth/login.ts';
 import { recover } from '#auth/recovery.ts';
 import { refresh, resumeLogin } from '#auth/refresh.ts';
@@ -6,7 +7,7 @@ import { signUpAndLogIn } from '#auth/signup.ts';
 import { isCommonPassword } from '#domain/logins/common-passwords.ts';
 import { getUser } from '#domain/users/users.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { checkPasswordInput, logInInput, recoverInput, signUpInput } from '#shared/inputs/user-inputs.ts';
+import { logInInput, newPasswordInput, recoverInput, signUpInput } from '#shared/inputs/user-inputs.ts';
 import { publicProcedure, router } from '#trpc/trpc.ts';
 
 export const authRouter = router({
@@ -28,7 +29,7 @@ export const authRouter = router({
   /** A mutation, so that the password is in a body and not in a URL. */
   checkPassword: publicProcedure
     .meta({ weight: 20 })
-    .input(checkPasswordInput)
+    .input(z.object({ password: newPasswordInput }))
     .mutation(({ input }) => ({ isCommon: isCommonPassword(input.password) })),
   logout: publicProcedure.mutation(({ ctx }) => {
     logOut(ctx, ctx.cookies.refreshToken);

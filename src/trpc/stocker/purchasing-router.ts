@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   findPurchaseOrder,
   listPurchaseOrders,
@@ -8,13 +9,9 @@ import { postReceipt } from '#domain/purchasing/receipts/post-receipt.ts';
 import { findReceipt, listReceipts, withoutCosts } from '#domain/purchasing/receipts/read-receipts.ts';
 import { undoReceipt } from '#domain/purchasing/receipts/reverse-receipt.ts';
 import { listSuppliers } from '#domain/purchasing/suppliers/suppliers.ts';
+import { idInput } from '#shared/inputs/basic-inputs.ts';
 import { listPurchaseOrdersInput, purchaseOrderInput } from '#shared/purchasing/order-inputs.ts';
-import {
-  listReceiptsInput,
-  postReceiptInput,
-  receiptInput,
-  undoReceiptInput,
-} from '#shared/purchasing/receipt-inputs.ts';
+import { listReceiptsInput, postReceiptInput, receiptInput } from '#shared/purchasing/receipt-inputs.ts';
 import { listSuppliersInput } from '#shared/purchasing/supplier-inputs.ts';
 import { receivingProcedure } from '#trpc/procedures.ts';
 import { LIST, router, withKeyOf } from '#trpc/trpc.ts';
@@ -50,7 +47,7 @@ const receiptsRouter = router({
     .input(postReceiptInput)
     .mutation(({ ctx, input }) => withoutCosts(postReceipt(ctx, withKeyOf(ctx, input)))),
   undo: receivingProcedure
-    .input(undoReceiptInput)
+    .input(z.object({ id: idInput }))
     .mutation(({ ctx, input }) => withoutCosts(undoReceipt(ctx, input))),
 });
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { receiveFree, undoReceived } from '#domain/purchasing/receipts/receive-free.ts';
 import { isFeatureOn } from '#domain/settings/features.ts';
 import { adjustStock, receiveGoods, setStock } from '#domain/stock/adjust-stock.ts';
@@ -6,6 +7,7 @@ import { listAllStock, listLowStock, listStock } from '#domain/stock/list-stock.
 import { postStockCount, previewStockCount } from '#domain/stock/post-stock-count.ts';
 import { undoStock } from '#domain/stock/undo-stock.ts';
 import { once } from '#kernel/idempotency.ts';
+import { idInput } from '#shared/inputs/basic-inputs.ts';
 import {
   adjustStockInput,
   allStockInput,
@@ -16,7 +18,6 @@ import {
   previewStockCountInput,
   receiveGoodsInput,
   setStockInput,
-  undoStockInput,
 } from '#shared/inputs/stock-inputs.ts';
 import { stockerProcedure } from '#trpc/procedures.ts';
 import { calls, router, WHOLE_TABLE } from '#trpc/trpc.ts';
@@ -40,7 +41,7 @@ export const stockRouter = router({
     .input(postStockCountInput)
     .mutation(({ ctx, input }) => once(ctx, 'stock.count', input, postStockCount)),
   undo: stockerProcedure
-    .input(undoStockInput)
+    .input(z.object({ changeId: idInput }))
     .mutation(({ ctx, input }) => undoReceived(ctx, input) ?? undoStock(ctx, input)),
   movements: stockerProcedure.input(listMovementsInput).query(calls(listMovements)),
 });

@@ -7,7 +7,8 @@ import { readDriverLoads } from '#domain/delivery/read-driver-loads.ts';
 import { listVans } from '#domain/firm/vans.ts';
 import { setDayVan } from '#domain/users/driver-vans.ts';
 import { listDrivers } from '#domain/users/drivers.ts';
-import { agendaInput, cashDayInput, dayVanInput } from '#shared/inputs/delivery-inputs.ts';
+import { idInput } from '#shared/inputs/basic-inputs.ts';
+import { agendaInput, cashDayInput, driverAgendaInput } from '#shared/inputs/delivery-inputs.ts';
 import { countTillInput, tillInput } from '#shared/inputs/ledger-inputs.ts';
 import { listRoadConflictsInput } from '#shared/inputs/road-conflict-inputs.ts';
 import { searchOrderProductsInput } from '#shared/inputs/shop-list-inputs.ts';
@@ -21,7 +22,9 @@ import { stockRouter } from './stock-router.ts';
 
 const vansRouter = router({
   list: stockerProcedure.query(({ ctx }) => listVans(ctx)),
-  setDay: stockerProcedure.input(dayVanInput).mutation(calls(setDayVan)),
+  setDay: stockerProcedure
+    .input(driverAgendaInput.extend({ vanId: idInput.nullable() }))
+    .mutation(calls(setDayVan)),
 });
 
 const roadConflictsRouter = router({
