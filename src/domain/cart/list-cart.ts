@@ -1,12 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
-import {
-  type PricedProductView,
-  type ProductView,
-  productColumns,
-  toProductViews,
-} from '#domain/catalog/product-view.ts';
+import { type PricedProductView, productColumns, toProductViews } from '#domain/catalog/product-view.ts';
 import { type Viewer, viewerOf, visibleTo } from '#domain/catalog/viewer.ts';
 import { awaitsApproval } from '#domain/customers/approvals.ts';
 import { readCredit } from '#domain/ledger/holds.ts';
@@ -83,7 +78,7 @@ function selectLines(ctx: ActorCtx, productId?: number): CartLine[] {
   );
   return views.flatMap((product) => {
     const row = byId.get(product.id);
-    return row && isPriced(product) ? [toLine(product, row)] : [];
+    return row && product.priceE4 !== null ? [toLine(product, row)] : [];
   });
 }
 
@@ -99,10 +94,6 @@ function selectRows({ db, actor }: ActorCtx, viewer: Viewer, productId?: number)
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId))
     .all();
   return rows.map((row) => ({ ...row, isInRegion: isAvailableIn(row.product.regionIds, actor.regionId) }));
-}
-
-function isPriced(product: ProductView): product is PricedProductView {
-  return product.priceE4 !== null;
 }
 
 function toLine(product: PricedProductView, row: Row): CartLine {

@@ -95,7 +95,7 @@ export function planCustomer(
   const { values: readValues, reasons, warnings } = readCells(cells, CUSTOMER_WORDS);
   if (reasons.length > 0) return rejectedRow(at, reasons);
   const { values, warnings: left } = leaveOut(readValues, accountChangesInput, CUSTOMER_WORDS);
-  const byPhone = phone === null ? undefined : findByPhone(ctx, phone);
+  const byPhone = phone === null ? undefined : findCustomerByPhone(ctx, phone);
   const byEmail = email === null ? undefined : findByEmail(ctx, email);
   if (byPhone && byEmail && byPhone.id !== byEmail.id) {
     return rejectedRow(at, [`Telefoni është i ${byPhone.name}, email-i i ${byEmail.name}.`]);
@@ -111,10 +111,6 @@ export function planCustomer(
   if (typeof read === 'string') return rejectedRow(at, [read]);
   const planned = known ? planChange(ctx, at, known, read) : planCreate(at, read);
   return withWarnings(planned, [...warnings, ...left]);
-}
-
-function findByPhone(ctx: Ctx, phone: string): UserRow | undefined {
-  return findCustomerByPhone(ctx, phone);
 }
 
 function findByCode(ctx: Ctx, codeFolded: string): UserRow | undefined {

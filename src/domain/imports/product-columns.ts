@@ -71,7 +71,7 @@ export const PRODUCT_WORDS: FieldWords = {
     unit: readUnit,
     vatBasisPoints: readVatRate,
     weightGrams: readNumber,
-    regionIds: readRegions,
+    regionIds: (cell) => splitRegionNames(String(cell)).map(readRegion),
   },
   show,
   isSame: (_field, before, after) => keyOf(before) === keyOf(after),
@@ -125,10 +125,6 @@ function readYesNo(cell: FileCell): boolean {
   if (['po', '1', 'true', 'yes', 'x'].includes(wanted)) return true;
   if (['jo', '0', 'false', 'no'].includes(wanted)) return false;
   throw new BadCell(`${quoted(cell)} duhet të jetë po ose jo.`);
-}
-
-function readRegions(cell: FileCell): number[] {
-  return splitRegionNames(String(cell)).map(readRegion);
 }
 
 function keyOf(value: unknown): string {

@@ -58,7 +58,7 @@ export function listReminders(ctx: Ctx): DueReminder[] {
   );
   return rows.map((row) => ({
     ...row,
-    level: levelOf(row.daysLate),
+    level: REMINDER_DAYS.filter((days) => row.daysLate >= days).length,
     overdue: (overdue.get(row.customerId) ?? []).map(({ customerId: _customer, ...document }) => document),
   }));
 }
@@ -72,10 +72,6 @@ function readOverdueDocuments(ctx: Ctx, customerIds: readonly number[], today: I
       AND o.open_cents > 0 AND e.due_on < ${today}
     ORDER BY e.due_on, e.id`);
   return Map.groupBy(rows, (row) => row.customerId);
-}
-
-function levelOf(daysLate: number): number {
-  return REMINDER_DAYS.filter((days) => daysLate >= days).length;
 }
 
 /** Records a reminder and its level. Rejects with `customer-not-found` and `nothing-overdue`. */

@@ -39,7 +39,7 @@ export type Accent = {
 
 export function accentOf(colour: Colour): Accent {
   const chosen = colour.toLowerCase();
-  const fill = stepUntil(chosen, '#000000', (tone) => readability(tone) >= MIN_CONTRAST);
+  const fill = stepUntil(chosen, '#000000', (tone) => contrast(textOn(tone), tone) >= MIN_CONTRAST);
   const onFill = textOn(fill);
   const soft = mix(fill, WHITE, 0.86);
   const softHover = mix(fill, WHITE, 0.76);
@@ -78,10 +78,6 @@ function seenOn(tone: Colour, surfaces: readonly Colour[], towards: Colour): Col
 /** White or dark, whichever contrasts more. */
 export function textOn(colour: Colour): Colour {
   return contrast(WHITE, colour) >= contrast(DARK_TEXT, colour) ? WHITE : DARK_TEXT;
-}
-
-function readability(colour: Colour): number {
-  return contrast(textOn(colour), colour);
 }
 
 /** WCAG contrast ratio, 1 to 21. */

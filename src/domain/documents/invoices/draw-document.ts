@@ -122,15 +122,13 @@ function noticeTexts(words: DocumentWords, content: PrintedContent): StackText[]
     case 'delivery_note':
       return [{ text: words.word('deliveryNotice'), style: TEXT.body }];
     case 'invoice':
-      return isMigrated(content.number) ? [{ text: words.word('migratedNotice'), style: TEXT.body }] : [];
+      return content.number.startsWith('MIG-')
+        ? [{ text: words.word('migratedNotice'), style: TEXT.body }]
+        : [];
     case 'credit_note':
     case 'debit_note':
       return correctionTexts(words, content);
   }
-}
-
-function isMigrated(number: string): boolean {
-  return number.startsWith('MIG-');
 }
 
 function correctionTexts(

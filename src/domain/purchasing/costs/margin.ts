@@ -29,7 +29,7 @@ export function getMargin(ctx: Ctx, { from, to, by }: MarginRequest) {
   const rows = found
     .map(({ id, name, ...sums }) => ({ id, name: name ?? NAMELESS[by], ...toMargin(sums) }))
     .toSorted((one, other) =>
-      by === 'month' ? compareIds(one, other) : other.marginCents - one.marginCents,
+      by === 'month' ? String(one.id).localeCompare(String(other.id)) : other.marginCents - one.marginCents,
     );
   const of = (pick: (row: MarginRow) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
   const netCents = readDocumentNet(ctx, { from, to });
@@ -40,10 +40,6 @@ export function getMargin(ctx: Ctx, { from, to, by }: MarginRequest) {
     uncostedCents: of((row) => row.uncostedCents),
   });
   return { rows, totals, roundingCents: netCents - of((row) => row.netCents) };
-}
-
-function compareIds(one: MarginRow, other: MarginRow): number {
-  return String(one.id).localeCompare(String(other.id));
 }
 
 type Days = Pick<MarginRequest, 'from' | 'to'>;

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { RestRow } from '#http/rest/kit/rest-row.ts';
 import { ERROR_ANSWERS } from '#shared/errors/error-answers.ts';
 import { exampleOf, type JsonSchema, propertiesOf, type Schemas, toJsonSchema } from './json-schema.ts';
@@ -113,7 +112,7 @@ function describeRow(row: RestRow, schemas: Schemas): object {
     ...(body
       ? {
           requestBody: {
-            required: isRequired(body),
+            required: 'anyOf' in body || requiredOf(body).length > 0,
             content: { 'application/json': { schema: body, example: exampleOf(body, schemas) } },
           },
         }
@@ -217,19 +216,11 @@ function headersOf(...names: readonly string[]): Record<string, Header> {
 }
 
 export function isList(row: RestRow): boolean {
-  return row.list !== undefined || typeOf(row.output) === 'array';
-}
-
-function typeOf(schema: z.ZodType): unknown {
-  return toJsonSchema(schema, 'output', {})['type'];
+  return row.list !== undefined || toJsonSchema(row.output, 'output', {})['type'] === 'array';
 }
 
 function requiredOf(schema: JsonSchema): string[] {
   return Array.isArray(schema['required']) ? schema['required'].map(String) : [];
-}
-
-function isRequired(body: JsonSchema): boolean {
-  return 'anyOf' in body || requiredOf(body).length > 0;
 }
 
 function operationId(row: RestRow): string {

@@ -147,7 +147,12 @@ function ParticularsPart({ order, workspace }: PanelProps) {
       )}
       <Group gap="xs">
         <InvoiceButton orderId={order.orderId} invoiceNumber={order.invoiceNumber} hasToast />
-        {isEditable(order.status) && order.invoiceId !== null && <InvoiceLock />}
+        {isEditable(order.status) && order.invoiceId !== null && (
+          <Group gap={6} c="dimmed" wrap="nowrap">
+            <IconLock size={16} aria-hidden style={{ flexShrink: 0 }} />
+            <Text size="sm">{INVOICE_LOCKED}</Text>
+          </Group>
+        )}
         {isOpenForEditing(order) && !isChanging && (
           <Button
             variant="default"
@@ -180,15 +185,6 @@ function ParticularsPart({ order, workspace }: PanelProps) {
       {more?.(order)}
       {isMoving && <MoveDialog orders={[order]} workspace={workspace} onClose={moving.close} />}
     </>
-  );
-}
-
-function InvoiceLock() {
-  return (
-    <Group gap={6} c="dimmed" wrap="nowrap">
-      <IconLock size={16} aria-hidden style={{ flexShrink: 0 }} />
-      <Text size="sm">{INVOICE_LOCKED}</Text>
-    </Group>
   );
 }
 

@@ -71,7 +71,15 @@ export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogPr
       title={orders.length === 1 && first ? texts.titleOne(first.orderId) : texts.title(orders.length)}
     >
       <Stack component="form" gap="sm" onSubmit={(event: FormEvent) => void send(event)}>
-        {left.length > 0 && <LeftOrders left={left} />}
+        {left.length > 0 && (
+          <Alert color="bad" p="sm" role="alert" title={texts.left(left.length)}>
+            <List size="sm" mah={160} style={{ overflowY: 'auto' }}>
+              {left.map(({ orderId, message }) => (
+                <List.Item key={orderId}>{bulkTexts.rejected(orderId, message)}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
         <DateField
           label={texts.date}
           hasVisibleLabel
@@ -110,18 +118,6 @@ export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogPr
 function toRejected({ orderId, status, invoiceId }: OrderToMove) {
   const message = isEditable(status) && invoiceId !== null ? texts.invoiced : status;
   return { orderId, error: '', message };
-}
-
-function LeftOrders({ left }: { readonly left: BulkResult['rejected'] }) {
-  return (
-    <Alert color="bad" p="sm" role="alert" title={texts.left(left.length)}>
-      <List size="sm" mah={160} style={{ overflowY: 'auto' }}>
-        {left.map(({ orderId, message }) => (
-          <List.Item key={orderId}>{bulkTexts.rejected(orderId, message)}</List.Item>
-        ))}
-      </List>
-    </Alert>
-  );
 }
 
 type MoveChosenProps = {

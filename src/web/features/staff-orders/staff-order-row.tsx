@@ -84,7 +84,14 @@ export const StaffOrderRow = memo(function StaffOrderRow(props: StaffOrderRowPro
           onChoose={(driver) => props.onDriver(order, driver)}
         />
       </span>
-      <DeliveryDay order={order} today={today} />
+      <span className={classes['day']}>
+        {order.deliverDate === null ? listTexts.noDate : formatDate(order.deliverDate)}
+        {isLate(order, today) && (
+          <span role="img" aria-label={listTexts.late} title={listTexts.late}>
+            <IconClockExclamation size={15} aria-hidden />
+          </span>
+        )}
+      </span>
       {props.hasCreated && (
         <small className={classes['created']}>{listTexts.createdOn(formatDate(order.createdDay))}</small>
       )}
@@ -162,19 +169,6 @@ function Lines({ order }: { readonly order: StaffOrder }) {
       )}
       {order.status !== STATUS.cancelled && (isAll || mayConfirm(order)) && (
         <small>{isAll ? listTexts.allConfirmed : listTexts.unconfirmed}</small>
-      )}
-    </span>
-  );
-}
-
-function DeliveryDay({ order, today }: Pick<StaffOrderRowProps, 'order' | 'today'>) {
-  return (
-    <span className={classes['day']}>
-      {order.deliverDate === null ? listTexts.noDate : formatDate(order.deliverDate)}
-      {isLate(order, today) && (
-        <span role="img" aria-label={listTexts.late} title={listTexts.late}>
-          <IconClockExclamation size={15} aria-hidden />
-        </span>
       )}
     </span>
   );

@@ -20,18 +20,16 @@ type BulkActions = {
   readonly router: BulkRouter;
 };
 
-type Moved = {
-  readonly moved: readonly number[];
-  readonly left: readonly { readonly orderId: number; readonly reason: string }[];
-};
-
 export function useBulkActions({ selection, workspace, router }: BulkActions) {
   const setStatus = useMutation(router.bulkSetStatus.mutationOptions());
   const [asked, setAsked] = useState<readonly StaffOrder[] | null>(null);
   const run = useBulkRun(selection, workspace);
   const setDriver = useBulkDriver({ selection, workspace, router });
   const send = (orderIds: readonly number[], status: typeof STATUS.prepared | typeof STATUS.processed) =>
-    setStatus.mutateAsync({ orderIds: [...orderIds], status }).then(asResult);
+    setStatus.mutateAsync({ orderIds: [...orderIds], status }).then(({ moved, left }) => ({
+      changed: moved,
+      rejected: left.map(({ orderId, reason }) => ({ orderId, message: reason })),
+    }));
   const markPrepared = (ready: readonly StaffOrder[]) => {
     setAsked(null);
     const orderIds = ready.map((order) => order.orderId);
@@ -116,10 +114,6 @@ async function runByDriver(
     changed: results.flatMap((result) => result.changed),
     rejected: results.flatMap((result) => result.rejected),
   };
-}
-
-function asResult({ moved, left }: Moved): BulkResult {
-  return { changed: moved, rejected: left.map(({ orderId, reason }) => ({ orderId, message: reason })) };
 }
 
 export type BulkResult = {

@@ -118,25 +118,19 @@ function CodeField({ scan, children }: { readonly scan: ScanState; readonly chil
       <Combobox.Dropdown hidden={items.length === 0}>
         <Combobox.Options aria-label={t.find} mah={280} style={{ overflowY: 'auto' }}>
           {items.map((each) => (
-            <Found key={each.id} item={each} />
+            <Combobox.Option key={each.id} value={String(each.id)}>
+              <Group justify="space-between" wrap="nowrap" gap="sm">
+                <span>
+                  {each.name} <Dimmed span>{each.code}</Dimmed>
+                </span>
+                <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
+                  {STOCK_FIGURE_LABELS.shelf} {countText(each.shelf, each)}
+                </Text>
+              </Group>
+            </Combobox.Option>
           ))}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
-  );
-}
-
-function Found({ item }: { readonly item: StockItem }) {
-  return (
-    <Combobox.Option value={String(item.id)}>
-      <Group justify="space-between" wrap="nowrap" gap="sm">
-        <span>
-          {item.name} <Dimmed span>{item.code}</Dimmed>
-        </span>
-        <Text span size="sm" style={{ whiteSpace: 'nowrap' }}>
-          {STOCK_FIGURE_LABELS.shelf} {countText(item.shelf, item)}
-        </Text>
-      </Group>
-    </Combobox.Option>
   );
 }

@@ -32,7 +32,22 @@ export function SecondFactorCard() {
       </Box>
       <PageState query={state} loading={<Skeleton height={44} />} failure={account.failure}>
         {({ isOn, codesLeft }) => {
-          if (codes) return <RecoveryCodes codes={codes} onStored={() => setCodes(null)} />;
+          if (codes)
+            return (
+              <>
+                <Box component="p" m="0 0 0.5rem">
+                  {words.codesText}
+                </Box>
+                <ul className={classes['codes']}>
+                  {codes.map((code) => (
+                    <li key={code}>
+                      <code>{inFours(code)}</code>
+                    </li>
+                  ))}
+                </ul>
+                <Button onClick={() => setCodes(null)}>{words.codesStored}</Button>
+              </>
+            );
           return isOn ? <SwitchOff codesLeft={codesLeft} /> : <SwitchOn onCodes={setCodes} />;
         }}
       </PageState>
@@ -107,26 +122,6 @@ function ConfirmCode({ image, secret, onCodes }: ConfirmCodeProps) {
         {words.confirm}
       </Button>
     </form>
-  );
-}
-
-type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onStored: () => void };
-
-function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
-  return (
-    <>
-      <Box component="p" m="0 0 0.5rem">
-        {words.codesText}
-      </Box>
-      <ul className={classes['codes']}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{inFours(code)}</code>
-          </li>
-        ))}
-      </ul>
-      <Button onClick={onStored}>{words.codesStored}</Button>
-    </>
   );
 }
 

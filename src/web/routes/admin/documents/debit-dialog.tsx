@@ -53,7 +53,11 @@ export function DebitDialog({ document: invoice, onClose, onDone }: CorrectionPr
       isUnusual={exceeds}
       question={(amount) => (
         <>
-          {exceeds && <Exceeds amount={amount} invoice={invoice} />}
+          {exceeds && (
+            <Alert color="bad" mb="sm" role="alert">
+              {texts.debitExceeds(amount, invoice.number, formatCents(invoice.totalCents))}
+            </Alert>
+          )}
           {texts.confirmDebit(amount, invoice.number)}
         </>
       )}
@@ -95,16 +99,6 @@ export function DebitDialog({ document: invoice, onClose, onDone }: CorrectionPr
         )}
       </Stack>
     </CorrectionFrame>
-  );
-}
-
-type ExceedsProps = { readonly amount: string; readonly invoice: IssuedDocument };
-
-function Exceeds({ amount, invoice: { number, totalCents } }: ExceedsProps) {
-  return (
-    <Alert color="bad" mb="sm" role="alert">
-      {texts.debitExceeds(amount, number, formatCents(totalCents))}
-    </Alert>
   );
 }
 

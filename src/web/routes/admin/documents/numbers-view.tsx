@@ -56,7 +56,17 @@ export function NumbersView() {
         isEmpty={(series) => series.length === 0}
         empty={<EmptyBox icon={<IconListNumbers size={28} />} title={texts.none} />}
       >
-        {(series) => <SeriesTable series={series} />}
+        {(series) => (
+          <DataGrid
+            label={texts.label}
+            name="series"
+            mark="entry"
+            rows={series}
+            idOf={idOf}
+            columns={columns}
+            card={(row) => <SeriesCard row={row} />}
+          />
+        )}
       </PageState>
     </>
   );
@@ -88,20 +98,6 @@ function kindOf({ series, kind }: SeriesCheck): string {
 
 function numberOf({ series, year }: SeriesCheck, sequence: number): string {
   return documentNumber(series, year, sequence);
-}
-
-function SeriesTable({ series }: { readonly series: readonly SeriesCheck[] }) {
-  return (
-    <DataGrid
-      label={texts.label}
-      name="series"
-      mark="entry"
-      rows={series}
-      idOf={idOf}
-      columns={columns}
-      card={(row) => <SeriesCard row={row} />}
-    />
-  );
 }
 
 type SeriesProps = { readonly row: SeriesCheck };

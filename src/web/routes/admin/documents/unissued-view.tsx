@@ -46,7 +46,17 @@ export function UnissuedView() {
         isEmpty={(orders) => orders.length === 0}
         empty={<EmptyBox icon={<IconCircleCheck size={28} />} title={texts.none} />}
       >
-        {(orders) => <UnissuedTable orders={orders} />}
+        {(orders) => (
+          <DataGrid
+            label={texts.label}
+            name="unissued"
+            mark="entry"
+            rows={orders}
+            idOf={({ orderId }) => orderId}
+            columns={columns}
+            card={(order) => <UnissuedCard order={order} />}
+          />
+        )}
       </PageState>
       {result}
     </>
@@ -73,20 +83,6 @@ const columns: readonly GridColumn<Unissued>[] = [
 
 function dayOf({ deliverDate }: Unissued): string {
   return deliverDate === null ? '–' : formatDate(deliverDate);
-}
-
-function UnissuedTable({ orders }: { readonly orders: readonly Unissued[] }) {
-  return (
-    <DataGrid
-      label={texts.label}
-      name="unissued"
-      mark="entry"
-      rows={orders}
-      idOf={({ orderId }) => orderId}
-      columns={columns}
-      card={(order) => <UnissuedCard order={order} />}
-    />
-  );
 }
 
 type UnissuedProps = { readonly order: Unissued };

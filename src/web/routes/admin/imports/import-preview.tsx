@@ -60,7 +60,18 @@ export function ImportPreview({ job }: { readonly job: Status }) {
           }}
           rows={found.rows}
           columns={columns}
-          card={(row) => <RowCard row={row} share={share} />}
+          card={(row) => (
+            <Stack gap="xs">
+              <Group justify="space-between">
+                <Dimmed>{texts.rowOf(row.row)}</Dimmed>
+                <Outcome row={row} share={share} />
+              </Group>
+              <div>
+                <Text fw={600}>{row.label}</Text>
+                <Details row={row} />
+              </div>
+            </Stack>
+          )}
           page={page}
           pages={found.totalPages}
           onPage={setPage}
@@ -78,21 +89,6 @@ const columnsOf = (share: string): readonly GridColumn<Row>[] => [
 ];
 
 type RowProps = { readonly row: Row; readonly share: string };
-
-function RowCard({ row, share }: RowProps) {
-  return (
-    <Stack gap="xs">
-      <Group justify="space-between">
-        <Dimmed>{texts.rowOf(row.row)}</Dimmed>
-        <Outcome row={row} share={share} />
-      </Group>
-      <div>
-        <Text fw={600}>{row.label}</Text>
-        <Details row={row} />
-      </div>
-    </Stack>
-  );
-}
 
 function Outcome({ row: { outcome, isLargeChange }, share }: RowProps) {
   return (

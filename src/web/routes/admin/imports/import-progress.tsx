@@ -84,7 +84,11 @@ export function ImportProgress({ jobId, onClose }: { readonly jobId: string; rea
             )}
             {(job.phase === 'ready' || job.phase === 'done') && (
               <>
-                <Notes notes={job.notes} />
+                {job.notes.map((note) => (
+                  <Text key={note} size="sm" c="dimmed" mb="sm">
+                    {note}
+                  </Text>
+                ))}
                 {job.phase === 'ready' && <ImportSettle job={job} onSettled={() => void status.refetch()} />}
                 <Sentences title={texts.reasons} sentences={job.reasons} />
                 <Sentences title={texts.warnings} sentences={job.warnings} />
@@ -111,14 +115,6 @@ export function ImportProgress({ jobId, onClose }: { readonly jobId: string; rea
       </PageState>
     </Paper>
   );
-}
-
-function Notes({ notes }: Pick<Status, 'notes'>) {
-  return notes.map((note) => (
-    <Text key={note} size="sm" c="dimmed" mb="sm">
-      {note}
-    </Text>
-  ));
 }
 
 type ConfirmButtonProps = {

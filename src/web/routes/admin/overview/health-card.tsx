@@ -1,6 +1,5 @@
 import { Badge, SimpleGrid, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { StandbyHealth } from '#shared/shop-health.ts';
 import { api } from '#web/api.ts';
 import { instantText } from '#web/ui/date-texts.ts';
 import { Fact } from '#web/ui/fact.tsx';
@@ -38,7 +37,11 @@ export function HealthCard() {
                 ? texts.noFault
                 : `${texts.faults[lastFault.problem]}, ${instantText(lastFault.at)}`}
             </Fact>
-            {standby !== null && <StandbyFacts standby={standby} />}
+            {standby !== null && (
+              <Fact label={texts.standby} labelSize="sm" size="md" fw={600}>
+                {standby.lagMs === null ? texts.standbyMissing : texts.standbyReaches(ageText(standby.lagMs))}
+              </Fact>
+            )}
           </SimpleGrid>
         )}
       </PageState>
@@ -48,14 +51,6 @@ export function HealthCard() {
 
 function HealthBadge({ isWell }: { readonly isWell: boolean }) {
   return <Badge color={isWell ? 'good' : 'bad'}>{isWell ? texts.allWell : texts.needsCare}</Badge>;
-}
-
-function StandbyFacts({ standby: { lagMs } }: { readonly standby: StandbyHealth }) {
-  return (
-    <Fact label={texts.standby} labelSize="sm" size="md" fw={600}>
-      {lagMs === null ? texts.standbyMissing : texts.standbyReaches(ageText(lagMs))}
-    </Fact>
-  );
 }
 
 function ageText(ms: number): string {

@@ -78,7 +78,18 @@ export function PriceGrid({ label, rows, infoHead, basis, before, onSet: onSure,
           withColumnBorders
           onPaste={cursor.onPaste}
         >
-          <GridHead infoHead={infoHead} froms={froms} />
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th miw={160}>{texts.product}</Table.Th>
+              <Table.Th ta="right">{texts.catalogue}</Table.Th>
+              {infoHead && <Table.Th miw={150}>{infoHead}</Table.Th>}
+              {froms.map((from) => (
+                <Table.Th key={from} ta="right" style={{ whiteSpace: 'nowrap' }}>
+                  {texts.from(from)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
             {rows.map((product, row) => (
               <GridRow
@@ -118,25 +129,6 @@ function Problems({ problems, onClose }: ProblemsProps) {
         ))}
       </List>
     </Alert>
-  );
-}
-
-type HeadProps = { readonly infoHead: string | undefined; readonly froms: readonly number[] };
-
-function GridHead({ infoHead, froms }: HeadProps) {
-  return (
-    <Table.Thead>
-      <Table.Tr>
-        <Table.Th miw={160}>{texts.product}</Table.Th>
-        <Table.Th ta="right">{texts.catalogue}</Table.Th>
-        {infoHead && <Table.Th miw={150}>{infoHead}</Table.Th>}
-        {froms.map((from) => (
-          <Table.Th key={from} ta="right" style={{ whiteSpace: 'nowrap' }}>
-            {texts.from(from)}
-          </Table.Th>
-        ))}
-      </Table.Tr>
-    </Table.Thead>
   );
 }
 

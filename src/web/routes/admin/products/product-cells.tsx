@@ -95,25 +95,19 @@ export function DiscountCell({ product, actions }: CellProps) {
   );
 }
 
-function FeaturedButton({ product, actions }: CellProps) {
-  return (
-    <ActionIcon
-      {...(product.isFeatured ? { color: 'orange' } : {})}
-      aria-pressed={product.isFeatured}
-      aria-label={texts.feature(product.name)}
-      onClick={() => actions.toggleFeatured(product)}
-    >
-      {product.isFeatured ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
-    </ActionIcon>
-  );
-}
-
 type ProductButtonsProps = CellProps & { readonly canWrap?: boolean };
 
 export function ProductButtons({ product, actions, canWrap = false }: ProductButtonsProps) {
   return (
     <Group className={classes['buttons'] ?? ''} gap={0} wrap={canWrap ? 'wrap' : 'nowrap'}>
-      <FeaturedButton product={product} actions={actions} />
+      <ActionIcon
+        {...(product.isFeatured ? { color: 'orange' } : {})}
+        aria-pressed={product.isFeatured}
+        aria-label={texts.feature(product.name)}
+        onClick={() => actions.toggleFeatured(product)}
+      >
+        {product.isFeatured ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
+      </ActionIcon>
       <ActionIcon
         aria-label={texts.edit(product.name)}
         title={texts.editShort}

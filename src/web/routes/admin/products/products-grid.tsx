@@ -70,7 +70,14 @@ function columnsOf(actions: ProductActions, lowAt: number): GridColumn<ListedPro
       id: 'category',
       head: sorts.category,
       isSorting: true,
-      cell: (product) => <CategoryCell product={product} />,
+      cell: (product) => (
+        <>
+          {categoryLabel(product.category)}
+          <Dimmed size="xs">
+            {product.subcategory === null ? '' : subcategoryLabel(product.category, product.subcategory)}
+          </Dimmed>
+        </>
+      ),
     },
     {
       id: 'price',
@@ -115,7 +122,12 @@ function columnsOf(actions: ProductActions, lowAt: number): GridColumn<ListedPro
     },
     { id: 'shelf', head: extras.shelf, isExtra: true, cell: (product) => product.shelfPlace },
     { id: 'barcode', head: extras.barcode, isExtra: true, cell: (product) => product.barcode },
-    { id: 'regions', head: extras.regions, isExtra: true, cell: regionsOf },
+    {
+      id: 'regions',
+      head: extras.regions,
+      isExtra: true,
+      cell: ({ regionIds }) => regionIds.map(findRegionName).join(', '),
+    },
     {
       id: 'actions',
       head: adminTexts.actions,
@@ -123,17 +135,6 @@ function columnsOf(actions: ProductActions, lowAt: number): GridColumn<ListedPro
       cell: (product) => <ProductButtons product={product} actions={actions} />,
     },
   ];
-}
-
-function CategoryCell({ product }: { readonly product: ListedProduct }) {
-  return (
-    <>
-      {categoryLabel(product.category)}
-      <Dimmed size="xs">
-        {product.subcategory === null ? '' : subcategoryLabel(product.category, product.subcategory)}
-      </Dimmed>
-    </>
-  );
 }
 
 type StockOfProps = {
@@ -148,10 +149,6 @@ function StockOf({ product, lowAt }: StockOfProps) {
       <StockFigures figures={product} goods={product} withoutFree canWrap />
     </Stack>
   );
-}
-
-function regionsOf({ regionIds }: ListedProduct): string {
-  return regionIds.map(findRegionName).join(', ');
 }
 
 type ProductCardProps = {

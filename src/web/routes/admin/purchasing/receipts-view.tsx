@@ -134,7 +134,18 @@ function ReceiptsGrid({ receipts, caption, onOpen }: GridProps) {
       rows={receipts}
       idOf={(receipt) => receipt.id}
       columns={columns}
-      card={(receipt) => <ReceiptCard receipt={receipt} onOpen={onOpen} />}
+      card={(receipt) => (
+        <Stack gap={4}>
+          <Group justify="space-between">
+            <OpenLink onOpen={() => onOpen(receipt.id)}>{receipt.number}</OpenLink>
+            <ReceiptState receipt={receipt} />
+          </Group>
+          <Text size="sm">
+            {[formatDate(receipt.receivedOn), receipt.supplierName ?? texts.none].join(' · ')}
+          </Text>
+          <Dimmed>{texts.productCount(receipt.lines.length)}</Dimmed>
+        </Stack>
+      )}
     />
   );
 }
@@ -161,21 +172,4 @@ function ReceiptState({ receipt }: { readonly receipt: Receipt }) {
   if (receipt.isReversed) return <Pill>{texts.isReversed}</Pill>;
   const isOpen = receipt.lines.some(({ quantity, billed }) => billed < quantity);
   return receipt.supplierId !== null && isOpen ? <Pill tone="accent">{texts.isUnbilled}</Pill> : null;
-}
-
-type ReceiptCardProps = { readonly receipt: Receipt; readonly onOpen: (id: number) => void };
-
-function ReceiptCard({ receipt, onOpen }: ReceiptCardProps) {
-  return (
-    <Stack gap={4}>
-      <Group justify="space-between">
-        <OpenLink onOpen={() => onOpen(receipt.id)}>{receipt.number}</OpenLink>
-        <ReceiptState receipt={receipt} />
-      </Group>
-      <Text size="sm">
-        {[formatDate(receipt.receivedOn), receipt.supplierName ?? texts.none].join(' · ')}
-      </Text>
-      <Dimmed>{texts.productCount(receipt.lines.length)}</Dimmed>
-    </Stack>
-  );
 }

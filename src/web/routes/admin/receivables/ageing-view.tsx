@@ -86,7 +86,16 @@ function AgeTable({ ageing: { rows, totals } }: { readonly ageing: Ageing }) {
                     <ReceivableLink customerId={row.customerId} isQuiet>
                       {row.name}
                     </ReceivableLink>
-                    <AgeBar ages={row} share={row.totalCents / most} />
+                    <Flex
+                      h={6}
+                      mt={4}
+                      gap={1}
+                      bdrs="xl"
+                      w={`${Math.round(Math.max(0, row.totalCents / most) * 100)}%`}
+                      aria-hidden
+                    >
+                      <Parts ages={row} />
+                    </Flex>
                   </Table.Td>
                   {AGE_BANDS.map((band) => (
                     <Table.Td key={band} ta="right" style={{ whiteSpace: 'nowrap' }}>
@@ -135,7 +144,7 @@ const COLORS: Readonly<Record<AgeBand, string>> = {
 };
 
 function AgePlot({ totals }: { readonly totals: Ages }) {
-  const owed = owedOf(totals);
+  const owed = AGE_BANDS.reduce((sum, band) => sum + Math.max(0, totals[band]), 0);
   const label = AGE_BANDS.map((band) => `${AGE_BAND_LABELS[band]}: ${formatCents(totals[band])}`).join(', ');
   return (
     <Paper component="section" aria-label={texts.plot} p="md">
@@ -165,16 +174,6 @@ function AgePlot({ totals }: { readonly totals: Ages }) {
   );
 }
 
-type AgeBarProps = { readonly ages: Ages /** 0 to 1. */; readonly share: number };
-
-function AgeBar({ ages, share }: AgeBarProps) {
-  return (
-    <Flex h={6} mt={4} gap={1} bdrs="xl" w={`${Math.round(Math.max(0, share) * 100)}%`} aria-hidden>
-      <Parts ages={ages} />
-    </Flex>
-  );
-}
-
 function Parts({ ages }: { readonly ages: Ages }) {
   return AGE_BANDS.filter((band) => ages[band] > 0).map((band) => (
     <Box
@@ -185,8 +184,4 @@ function Parts({ ages }: { readonly ages: Ages }) {
       style={{ flex: `${ages[band]} 1 0` }}
     />
   ));
-}
-
-function owedOf(ages: Ages): number {
-  return AGE_BANDS.reduce((sum, band) => sum + Math.max(0, ages[band]), 0);
 }

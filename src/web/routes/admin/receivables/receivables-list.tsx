@@ -2,7 +2,6 @@ import { Group, Text } from '@mantine/core';
 import { IconWalletOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
-import type { inferOutput } from '@trpc/tanstack-react-query';
 import { useState } from 'react';
 import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
@@ -15,8 +14,6 @@ import { receivablesTexts as texts } from './texts.ts';
 
 const ACCOUNTS = 50;
 const SHOWS = ['all', 'owing', 'overdue', 'credit'] as const;
-
-type Page = inferOutput<typeof api.admin.receivables.list>;
 
 export function ReceivablesList() {
   const [{ q = '', show = 'all', page = 1, limit = ACCOUNTS }, setSearch] = useSearchOf(receivablesFields);
@@ -50,21 +47,17 @@ export function ReceivablesList() {
       {({ accounts, total, totals }) => (
         <ReceivablesGrid
           accounts={accounts}
-          caption={<Totals total={total} totals={totals} />}
+          caption={
+            <Group component="span" gap="4px 1rem">
+              <span>{texts.found(total)}</span>
+              <Sum label={texts.owed} cents={totals.balanceCents} />
+              <Sum label={texts.overdueSum} cents={totals.overdueCents} />
+            </Group>
+          }
           selection={{ ticked, onTick: setTicked }}
         />
       )}
     </ListPage>
-  );
-}
-
-function Totals({ total, totals }: Pick<Page, 'total' | 'totals'>) {
-  return (
-    <Group component="span" gap="4px 1rem">
-      <span>{texts.found(total)}</span>
-      <Sum label={texts.owed} cents={totals.balanceCents} />
-      <Sum label={texts.overdueSum} cents={totals.overdueCents} />
-    </Group>
   );
 }
 

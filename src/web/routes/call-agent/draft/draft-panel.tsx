@@ -49,7 +49,17 @@ export function DraftPanel({ call, lines, order }: DraftPanelProps) {
       <LastOrder last={order.last} />
       <LeftOutAlert call={call} />
       {lines.length === 0 ? (
-        <EmptyDraft hasCustomer={customer !== null} />
+        <Stack align="center" gap={2} py="lg" c="dimmed" ta="center">
+          <IconShoppingCart size={26} aria-hidden />
+          {customer !== null ? (
+            <>
+              <b>{texts.draft.empty}</b>
+              <span>{texts.draft.emptyHint}</span>
+            </>
+          ) : (
+            <span>{texts.draft.noCustomer}</span>
+          )}
+        </Stack>
       ) : (
         <DraftLines
           key={call.customerId}
@@ -171,22 +181,6 @@ function changeLine(call: Call, line: LiveLine, quantity: number): void {
     message: texts.draft.removed(line.name),
     undo: () => call.add(line, line.quantity),
   });
-}
-
-function EmptyDraft({ hasCustomer }: { readonly hasCustomer: boolean }) {
-  return (
-    <Stack align="center" gap={2} py="lg" c="dimmed" ta="center">
-      <IconShoppingCart size={26} aria-hidden />
-      {hasCustomer ? (
-        <>
-          <b>{texts.draft.empty}</b>
-          <span>{texts.draft.emptyHint}</span>
-        </>
-      ) : (
-        <span>{texts.draft.noCustomer}</span>
-      )}
-    </Stack>
-  );
 }
 
 function LeftOutAlert({ call }: { readonly call: Call }) {

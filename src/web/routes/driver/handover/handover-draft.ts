@@ -72,7 +72,7 @@ export function readDraft(order: DriverOrder, draft: HandoverDraft, collectedCen
   // Until an amount is typed, the full sum is assumed.
   const amountText = draft.amountText ?? eurosForField(money.fullCents);
   const isNothing = accepted.every(({ quantity }) => quantity === 0);
-  const amountCents = readAmount({ isNothing, way, amountText });
+  const amountCents = isNothing || way === 'terms' ? 0 : (parseCents(amountText).value ?? null);
   const isReasonNeeded = !isNothing && needsUnpaidReason(order, money, amountCents);
   return {
     money,
@@ -86,12 +86,6 @@ export function readDraft(order: DriverOrder, draft: HandoverDraft, collectedCen
     isUnsigned: draft.receiverName.trim() === '' && draft.signaturePath === '',
     withoutReason: lowered.filter(({ reason }) => reason === null).map(({ line }) => line.orderLineId),
   };
-}
-
-type Typed = { readonly isNothing: boolean; readonly way: DriverPaymentMethod; readonly amountText: string };
-
-function readAmount({ isNothing, way, amountText }: Typed): number | null {
-  return isNothing || way === 'terms' ? 0 : (parseCents(amountText).value ?? null);
 }
 
 export function toReceipt(order: DriverOrder, draft: HandoverDraft, collectedCents = 0): Receipt | null {

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { DocumentButton } from '#web/features/document-button.tsx';
-import { type DriverDocument, documentsOf, saveDocumentCopy } from '#web/routes/driver/day/documents.ts';
+import { documentsOf, saveDocumentCopy } from '#web/routes/driver/day/documents.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import type { DriverOrder } from './driver-order.ts';
 
@@ -11,7 +11,12 @@ export function DocumentButtons({ order }: { readonly order: DriverOrder }) {
         <DocumentButton
           key={document.name}
           address={document.address}
-          label={<DocumentName document={document} />}
+          label={
+            <span style={{ whiteSpace: 'normal' }}>
+              {document.label}{' '}
+              {document.number && <span style={{ whiteSpace: 'nowrap' }}>{document.number}</span>}
+            </span>
+          }
           failure={uiTexts.invoiceFailed}
           mode="save"
           size="lg"
@@ -20,13 +25,5 @@ export function DocumentButtons({ order }: { readonly order: DriverOrder }) {
         />
       ))}
     </Stack>
-  );
-}
-
-function DocumentName({ document: { label, number } }: { readonly document: DriverDocument }) {
-  return (
-    <span style={{ whiteSpace: 'normal' }}>
-      {label} {number && <span style={{ whiteSpace: 'nowrap' }}>{number}</span>}
-    </span>
   );
 }

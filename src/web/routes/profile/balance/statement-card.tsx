@@ -27,7 +27,18 @@ export function StatementCard({ customerId }: { readonly customerId: number }) {
     <section className={classes['card']} aria-labelledby="statement">
       <Group justify="space-between" align="end" gap="sm" mb="md">
         <h2 id="statement">{texts.statement}</h2>
-        <Files customerId={customerId} period={period} />
+        <Group gap="xs">
+          {(['pdf', 'xlsx'] as const).map((format) => (
+            <DocumentButton
+              key={format}
+              address={`/api/accounts/${customerId}/statement?from=${period.from}&to=${period.to}&format=${format}`}
+              label={texts[format]}
+              mode="save"
+              failure={texts.fileFailed}
+              isDisabled={!isInOrder(period)}
+            />
+          ))}
+        </Group>
       </Group>
       <Group align="end" gap="sm" mb="md">
         <NativeSelect
@@ -37,7 +48,16 @@ export function StatementCard({ customerId }: { readonly customerId: number }) {
           value={name}
           onChange={({ currentTarget }) => choose(CHOICES[currentTarget.selectedIndex] ?? 'quarter')}
         />
-        {name === 'chosen' && <ChosenDays period={chosen} onChange={setChosen} />}
+        {name === 'chosen' &&
+          (['from', 'to'] as const).map((end) => (
+            <DateField
+              key={end}
+              label={texts[end]}
+              hasVisibleLabel
+              value={chosen[end]}
+              onChange={(day) => day !== null && setChosen({ ...chosen, [end]: day })}
+            />
+          ))}
       </Group>
       {isInOrder(period) ? (
         <PeriodEntries period={period} />
@@ -52,41 +72,6 @@ export function StatementCard({ customerId }: { readonly customerId: number }) {
 
 function isInOrder({ from, to }: Period): boolean {
   return from <= to;
-}
-
-type ChosenDaysProps = { readonly period: Period; readonly onChange: (period: Period) => void };
-
-function ChosenDays({ period, onChange }: ChosenDaysProps) {
-  return (
-    <>
-      {(['from', 'to'] as const).map((end) => (
-        <DateField
-          key={end}
-          label={texts[end]}
-          hasVisibleLabel
-          value={period[end]}
-          onChange={(day) => day !== null && onChange({ ...period, [end]: day })}
-        />
-      ))}
-    </>
-  );
-}
-
-function Files({ customerId, period }: { readonly customerId: number; readonly period: Period }) {
-  return (
-    <Group gap="xs">
-      {(['pdf', 'xlsx'] as const).map((format) => (
-        <DocumentButton
-          key={format}
-          address={`/api/accounts/${customerId}/statement?from=${period.from}&to=${period.to}&format=${format}`}
-          label={texts[format]}
-          mode="save"
-          failure={texts.fileFailed}
-          isDisabled={!isInOrder(period)}
-        />
-      ))}
-    </Group>
-  );
 }
 
 function PeriodEntries({ period }: { readonly period: Period }) {

@@ -50,7 +50,15 @@ export function StatementTable({ statement }: { readonly statement: Statement })
         <tbody>
           <BalanceRow day={from} label={texts.opening} cents={openingCents} />
           {shown.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
+            <tr key={entry.id}>
+              <td>{formatDate(entry.day)}</td>
+              <td>{ENTRY_LABELS[entry.kind]}</td>
+              <td>{entry.number}</td>
+              <td className={classes['words']}>{besideKind(ENTRY_LABELS[entry.kind], entry.description)}</td>
+              <Amount label={texts.columns.debit} cents={entry.debitCents} />
+              <Amount label={texts.columns.credit} cents={entry.creditCents} />
+              <Amount label={texts.columns.balance} cents={entry.balanceCents} isZeroShown />
+            </tr>
           ))}
           <BalanceRow day={to} label={texts.closing} cents={closingCents} />
         </tbody>
@@ -66,20 +74,6 @@ export function StatementTable({ statement }: { readonly statement: Statement })
         </Text>
       )}
     </div>
-  );
-}
-
-function EntryRow({ entry }: { readonly entry: Entry }) {
-  return (
-    <tr>
-      <td>{formatDate(entry.day)}</td>
-      <td>{ENTRY_LABELS[entry.kind]}</td>
-      <td>{entry.number}</td>
-      <td className={classes['words']}>{besideKind(ENTRY_LABELS[entry.kind], entry.description)}</td>
-      <Amount label={texts.columns.debit} cents={entry.debitCents} />
-      <Amount label={texts.columns.credit} cents={entry.creditCents} />
-      <Amount label={texts.columns.balance} cents={entry.balanceCents} isZeroShown />
-    </tr>
   );
 }
 

@@ -44,11 +44,21 @@ export function StockPage() {
         aside={isCounting ? null : <FindTools view={view} />}
       >
         {!isCounting && (
-          <Tools
-            receiveLabel={receivingTexts.open(receiving.lines.length)}
-            onReceive={() => setMode('receive')}
-            onCount={() => setMode('count')}
-          />
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconClipboardData size={20} aria-hidden />}
+              onClick={() => setMode('count')}
+            >
+              {stockTexts.stock.count}
+            </Button>
+            <Button
+              leftSection={<IconTruckLoading size={20} aria-hidden />}
+              onClick={() => setMode('receive')}
+            >
+              {receivingTexts.open(receiving.lines.length)}
+            </Button>
+          </>
         )}
       </PageHead>
       {isCounting ? <CountScan counting={counting} /> : <LowStockBanner onShow={() => view.showLow(true)} />}
@@ -130,25 +140,6 @@ function OpenedDialog({ opened, onClose }: { readonly opened: Opened | null; rea
   if (opened === null) return null;
   const Dialog = opened.kind === 'adjust' ? AdjustDialog : LedgerDialog;
   return <Dialog item={opened.item} onClose={onClose} />;
-}
-
-type ToolsProps = {
-  readonly receiveLabel: string;
-  readonly onReceive: () => void;
-  readonly onCount: () => void;
-};
-
-function Tools({ receiveLabel, onReceive, onCount }: ToolsProps) {
-  return (
-    <>
-      <Button variant="default" leftSection={<IconClipboardData size={20} aria-hidden />} onClick={onCount}>
-        {stockTexts.stock.count}
-      </Button>
-      <Button leftSection={<IconTruckLoading size={20} aria-hidden />} onClick={onReceive}>
-        {receiveLabel}
-      </Button>
-    </>
-  );
 }
 
 const SHOWN_LINES = 1;

@@ -5,7 +5,7 @@ import { joinUnits } from '#shared/prices/units.ts';
 import { Money } from '#web/ui/money.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { lineSentence } from './change-texts.ts';
-import type { DescribedChanges, DescribedLine } from './order-changes.ts';
+import type { DescribedChanges } from './order-changes.ts';
 import classes from './orders-page.module.css';
 import type { CustomerOrder } from './use-my-orders.ts';
 
@@ -48,24 +48,18 @@ export function OrderLines({ lines, changes, momentOf }: OrderLinesProps) {
         );
       })}
       {changes.gone.map((line) => (
-        <GoneLine key={line.change.id} line={line} moment={momentOf(line.change.at)} />
+        <Group key={line.change.id} component="li" gap="0.85rem" py="0.35rem">
+          <ProductPicture src={null} name={line.productName} className={classes['thumb']} />
+          <Box flex="1 1 7rem" miw={0}>
+            <del>
+              {joinUnits(line.productName)} × {line.from}
+            </del>
+            <Text size="sm" c="var(--shop-warn-text)">
+              {lineSentence(line, momentOf(line.change.at))}
+            </Text>
+          </Box>
+        </Group>
       ))}
     </ul>
-  );
-}
-
-function GoneLine({ line, moment }: { readonly line: DescribedLine; readonly moment: string }) {
-  return (
-    <Group component="li" gap="0.85rem" py="0.35rem">
-      <ProductPicture src={null} name={line.productName} className={classes['thumb']} />
-      <Box flex="1 1 7rem" miw={0}>
-        <del>
-          {joinUnits(line.productName)} × {line.from}
-        </del>
-        <Text size="sm" c="var(--shop-warn-text)">
-          {lineSentence(line, moment)}
-        </Text>
-      </Box>
-    </Group>
   );
 }

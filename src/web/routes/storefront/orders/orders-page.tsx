@@ -52,21 +52,18 @@ export function OrdersPage() {
   );
 }
 
-function NoOrders({ isCustomer }: { readonly isCustomer: boolean }) {
-  return (
-    <EmptyBox icon={<IconClipboardList size={28} />} title={ordersTexts.empty}>
-      {isCustomer && <LinkButton to="/">{cartTexts.start}</LinkButton>}
-    </EmptyBox>
-  );
-}
-
 function MyOrders({ isCustomer }: { readonly isCustomer: boolean }) {
   const list = useMyOrders(!isCustomer);
   const again = useOrderAgain();
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   useMarkSeen(isCustomer ? orders : []);
   if (!list.data) return <NoDataYet query={list} failure={ordersTexts.failure} loading={<PageSpinner />} />;
-  if (orders.length === 0) return <NoOrders isCustomer={isCustomer} />;
+  if (orders.length === 0)
+    return (
+      <EmptyBox icon={<IconClipboardList size={28} />} title={ordersTexts.empty}>
+        {isCustomer && <LinkButton to="/">{cartTexts.start}</LinkButton>}
+      </EmptyBox>
+    );
   return (
     <>
       <Stack component="ul">

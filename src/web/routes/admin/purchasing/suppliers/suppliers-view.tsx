@@ -63,11 +63,15 @@ export function SuppliersView() {
             idOf={(supplier) => supplier.id}
             columns={columns}
             card={(supplier) => (
-              <SupplierCard
-                supplier={supplier}
-                onEdit={() => setEdited({ supplier })}
-                onProducts={selling.open}
-              />
+              <Stack gap={6}>
+                <NameButton supplier={supplier} onEdit={() => setEdited({ supplier })} />
+                <Dimmed>
+                  {[supplier.phone, `${texts.columns.lead} ${texts.days(supplier.leadDays)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Dimmed>
+                <Actions id={supplier.id} onProducts={selling.open} />
+              </Stack>
             )}
           />
         )}
@@ -136,21 +140,5 @@ function Actions({ id, onProducts }: ActionsProps) {
         {texts.account}
       </LinkButton>
     </Group>
-  );
-}
-
-type SupplierCardProps = NameButtonProps & Pick<ActionsProps, 'onProducts'>;
-
-function SupplierCard({ supplier, onEdit, onProducts }: SupplierCardProps) {
-  return (
-    <Stack gap={6}>
-      <NameButton supplier={supplier} onEdit={onEdit} />
-      <Dimmed>
-        {[supplier.phone, `${texts.columns.lead} ${texts.days(supplier.leadDays)}`]
-          .filter(Boolean)
-          .join(' · ')}
-      </Dimmed>
-      <Actions id={supplier.id} onProducts={onProducts} />
-    </Stack>
   );
 }

@@ -55,7 +55,7 @@ export function usePriceReview(cart: Cart | undefined) {
     (refused: unknown) => {
       const named = namedBy(refused);
       if (named !== null) asked.current = { ...NEVER, ...named };
-      if (isAboutLines(refused)) leadAfterReading();
+      if (ABOUT_LINES.includes(findDomainError(refused)?.code ?? '')) leadAfterReading();
     },
     [leadAfterReading],
   );
@@ -95,10 +95,6 @@ function hasProblems(cart: Cart | undefined): boolean {
 }
 
 const ABOUT_LINES = ['cart-changed', 'insufficient-stock', 'quantity-not-allowed', 'product-not-found'];
-
-function isAboutLines(error: unknown): boolean {
-  return ABOUT_LINES.includes(findDomainError(error)?.code ?? '');
-}
 
 /** The minimum that the server answered first, which the customer relied on. */
 function useFirstMinimum(cart: Cart | undefined): MinimumOrder | undefined {
