@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconPackageImport, IconTruckLoading } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
@@ -78,6 +77,7 @@ function ReceiptsList() {
   const [search, setSearch] = useSearchOf(purchasingFields);
   const [isUnbilled, setUnbilled] = useState(false);
   const opened = useSearchPlace(purchasingFields, 'receipt');
+  const columns = useMemo(() => columnsOf(opened.open), [opened.open]);
   const paging = { page: search.page ?? 1, limit: search.limit ?? PER_PAGE };
   const { from, to } = search;
   const list = useQuery(
@@ -108,45 +108,20 @@ function ReceiptsList() {
         onChange={setSearch}
       >
         {({ receipts, total }) => (
-          <ReceiptsGrid receipts={receipts} caption={texts.found(total)} onOpen={opened.open} />
+          <DataGrid
+            label={texts.list}
+            name="receipts"
+            mark="entry"
+            caption={texts.found(total)}
+            rows={receipts}
+            idOf={(receipt) => receipt.id}
+            columns={columns}
+            card={(receipt) => <ReceiptCard receipt={receipt} onOpen={opened.open} />}
+          />
         )}
       </ListPage>
       {opened.value !== undefined && <ReceiptDrawer receiptId={opened.value} onClose={opened.leave} />}
     </>
-  );
-}
-
-type GridProps = {
-  readonly receipts: readonly Receipt[];
-  readonly caption: string;
-  readonly onOpen: (id: number) => void;
-};
-
-function ReceiptsGrid({ receipts, caption, onOpen }: GridProps) {
-  const open = useCallbackRef(onOpen);
-  const columns = useMemo(() => columnsOf(open), [open]);
-  return (
-    <DataGrid
-      label={texts.list}
-      name="receipts"
-      mark="entry"
-      caption={caption}
-      rows={receipts}
-      idOf={(receipt) => receipt.id}
-      columns={columns}
-      card={(receipt) => (
-        <Stack gap={4}>
-          <Group justify="space-between">
-            <OpenLink onOpen={() => onOpen(receipt.id)}>{receipt.number}</OpenLink>
-            <ReceiptState receipt={receipt} />
-          </Group>
-          <Text size="sm">
-            {[formatDate(receipt.receivedOn), receipt.supplierName ?? texts.none].join(' · ')}
-          </Text>
-          <Dimmed>{texts.productCount(receipt.lines.length)}</Dimmed>
-        </Stack>
-      )}
-    />
   );
 }
 
@@ -172,4 +147,25 @@ function ReceiptState({ receipt }: { readonly receipt: Receipt }) {
   if (receipt.isReversed) return <Pill>{texts.isReversed}</Pill>;
   const isOpen = receipt.lines.some(({ quantity, billed }) => billed < quantity);
   return receipt.supplierId !== null && isOpen ? <Pill tone="accent">{texts.isUnbilled}</Pill> : null;
+}
+
+function ReceiptCard({
+  receipt,
+  onOpen,
+}: {
+  readonly receipt: Receipt;
+  readonly onOpen: (id: number) => void;
+}) {
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between">
+        <OpenLink onOpen={() => onOpen(receipt.id)}>{receipt.number}</OpenLink>
+        <ReceiptState receipt={receipt} />
+      </Group>
+      <Text size="sm">
+        {[formatDate(receipt.receivedOn), receipt.supplierName ?? texts.none].join(' · ')}
+      </Text>
+      <Dimmed>{texts.productCount(receipt.lines.length)}</Dimmed>
+    </Stack>
+  );
 }

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconPlus, IconShoppingCart } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -24,6 +23,7 @@ const PER_PAGE = 50;
 export function OrdersView() {
   const [search, setSearch] = useSearchOf(purchasingFields);
   const opened = useSearchPlace(purchasingFields, 'order');
+  const columns = useMemo(() => columnsOf(opened.open), [opened.open]);
   const [isAdding, setIsAdding] = useState(useHasTabDraft(NEW_ORDER_FORM));
   const status = PURCHASE_ORDER_STATUSES.find((known) => known === search.status);
   const paging = { page: search.page ?? 1, limit: search.limit ?? PER_PAGE };
@@ -61,7 +61,16 @@ export function OrdersView() {
         onChange={setSearch}
       >
         {({ orders: shown, total }) => (
-          <OrdersGrid orders={shown} caption={texts.found(total)} onOpen={opened.open} />
+          <DataGrid
+            label={texts.label}
+            name="purchase-orders"
+            mark="entry"
+            caption={texts.found(total)}
+            rows={shown}
+            idOf={(order) => order.id}
+            columns={columns}
+            card={(order) => <OrderCard order={order} onOpen={opened.open} />}
+          />
         )}
       </ListPage>
       {isAdding && <OrderEditor onClose={() => setIsAdding(false)} />}
@@ -77,29 +86,6 @@ function useCounters() {
     { id: '', label: texts.all, count: data?.reduce((sum, row) => sum + row.total, 0) },
     ...PURCHASE_ORDER_STATUSES.map((id) => ({ id, label: purchaseStatusLabels[id], count: countOf(id) })),
   ];
-}
-
-type OrdersGridProps = {
-  readonly orders: readonly PurchaseOrder[];
-  readonly caption: string;
-  readonly onOpen: (id: number) => void;
-};
-
-function OrdersGrid({ orders, caption, onOpen }: OrdersGridProps) {
-  const open = useCallbackRef(onOpen);
-  const columns = useMemo(() => columnsOf(open), [open]);
-  return (
-    <DataGrid
-      label={texts.label}
-      name="purchase-orders"
-      mark="entry"
-      caption={caption}
-      rows={orders}
-      idOf={(order) => order.id}
-      columns={columns}
-      card={(order) => <OrderCard order={order} onOpen={onOpen} />}
-    />
-  );
 }
 
 function columnsOf(onOpen: (id: number) => void): GridColumn<PurchaseOrder>[] {

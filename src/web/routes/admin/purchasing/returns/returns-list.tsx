@@ -1,5 +1,4 @@
 import { Group, Skeleton, Stack, Table, Text } from '@mantine/core';
-import { useCallbackRef } from '@mantine/hooks';
 import { IconTruckReturn } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -24,6 +23,7 @@ const PER_PAGE = 50;
 export function ReturnsList() {
   const [search, setSearch] = useSearchOf(purchasingFields);
   const opened = useSearchPlace(purchasingFields, 'return');
+  const columns = useMemo(() => columnsOf(opened.open), [opened.open]);
   const paging = { page: search.page ?? 1, limit: search.limit ?? PER_PAGE };
   const list = useQuery(
     api.admin.purchasing.receipts.returns.queryOptions(paging, { placeholderData: keepPreviousData }),
@@ -40,34 +40,20 @@ export function ReturnsList() {
         onChange={setSearch}
       >
         {({ returns, total }) => (
-          <ReturnsGrid returns={returns} caption={texts.found(total)} onOpen={opened.open} />
+          <DataGrid
+            label={texts.list}
+            name="supplier-returns"
+            mark="entry"
+            caption={texts.found(total)}
+            rows={returns}
+            idOf={(supplierReturn) => supplierReturn.id}
+            columns={columns}
+            card={(supplierReturn) => <ReturnCard supplierReturn={supplierReturn} onOpen={opened.open} />}
+          />
         )}
       </ListPage>
       {opened.value !== undefined && <ReturnDrawer returnId={opened.value} onClose={opened.leave} />}
     </>
-  );
-}
-
-type GridProps = {
-  readonly returns: readonly SupplierReturn[];
-  readonly caption: string;
-  readonly onOpen: (id: number) => void;
-};
-
-function ReturnsGrid({ returns, caption, onOpen }: GridProps) {
-  const open = useCallbackRef(onOpen);
-  const columns = useMemo(() => columnsOf(open), [open]);
-  return (
-    <DataGrid
-      label={texts.list}
-      name="supplier-returns"
-      mark="entry"
-      caption={caption}
-      rows={returns}
-      idOf={(supplierReturn) => supplierReturn.id}
-      columns={columns}
-      card={(supplierReturn) => <ReturnCard supplierReturn={supplierReturn} onOpen={onOpen} />}
-    />
   );
 }
 
@@ -106,9 +92,7 @@ function ReturnCard({ supplierReturn, onOpen }: CardProps) {
   );
 }
 
-type ReturnDrawerProps = { readonly returnId: number; readonly onClose: () => void };
-
-function ReturnDrawer({ returnId, onClose }: ReturnDrawerProps) {
+function ReturnDrawer({ returnId, onClose }: { readonly returnId: number; readonly onClose: () => void }) {
   const query = useQuery(api.admin.purchasing.receipts.getReturn.queryOptions({ id: returnId }));
   return (
     <SideDrawer
