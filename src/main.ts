@@ -38,10 +38,8 @@ Cilësimet lexohen nga mjedisi ose nga skedari .env; README.md i përshkruan të
 Kodet e daljes: 0 në rregull, 1 dështim, 2 opsion a cilësim i gabuar, 3 dosja e të dhënave është e zënë,
 4 baza e të dhënave, 5 nuk ka administrator, 6 adresa e zënë.`;
 
-type Run = (args: string[]) => Promise<void> | void;
-
 // Each command loads its modules only when it runs: a backup does not need the server.
-const COMMANDS: Readonly<Record<string, Run>> = {
+const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<void> | void>> = {
   serve: async (args) => {
     parseArgs({ args, options: {} });
     const { serve } = await import('./commands/serve.ts');

@@ -78,12 +78,11 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
 }
 
 type Entries = Map<string, Entry>;
-type Limit = { readonly entries: Entries; readonly key: string; readonly pace: Pace };
 
 function limitsOf(
   { account, ip, isKnownDevice = false, isSharedAddress = false }: LoginAttempt,
   { accounts, addresses, guessed }: Readonly<Record<'accounts' | 'addresses' | 'guessed', Entries>>,
-): Limit[] {
+): { readonly entries: Entries; readonly key: string; readonly pace: Pace }[] {
   const address = toIpGroup(ip);
   const own = { entries: accounts, key: `${address} ${account}`, pace: ACCOUNT_PACE };
   if (isKnownDevice) return [{ ...own, key: `known ${account}` }];

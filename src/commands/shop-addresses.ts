@@ -5,11 +5,9 @@ import type { Env } from '#env.ts';
 import { qrLines } from '#kernel/qr-code.ts';
 import { CommandError, reasonOf } from './command-error.ts';
 
-type Listening = Pick<Env, 'host' | 'https' | 'publicOrigins'>;
-
 /** Addresses under which others open the shop: the public origins, or this computer's addresses on its networks. */
 export function shopAddresses(
-  { host, https, publicOrigins }: Listening,
+  { host, https, publicOrigins }: Pick<Env, 'host' | 'https' | 'publicOrigins'>,
   port: number,
   readInterfaces = networkInterfaces,
 ): readonly string[] {

@@ -1,5 +1,3 @@
-type Waiting = { readonly rank: number; readonly go: () => void };
-
 const MS_A_POINT = 50;
 
 const QUIET_ROUNDS = 4;
@@ -18,7 +16,7 @@ const MAX_HEARING_MS = 100;
  * `open` returns how a request of a given weight waits for its turns; call `onConnection` for every connection.
  */
 export function createFairQueue(now: () => number = () => performance.now()) {
-  const waiting: Waiting[] = [];
+  const waiting: { readonly rank: number; readonly go: () => void }[] = [];
   let quietRounds = 0;
   const serveOne = () => {
     const next = waiting.sort((one, other) => one.rank - other.rank).shift();

@@ -5,13 +5,11 @@ const MAX_BYTES = 20 * 1024 * 1024;
 
 const OLDER_FILES = 9;
 
-type Destination = ReturnType<typeof pino.destination>;
-
 /**
  * Lines are written in batches, a quarter of a second late at most; pino writes the rest when the process exits. Goes
  * to standard output, or into a file that is rotated to `….1` when full, `….9` being the oldest.
  */
-export function openLog(file: string | null, maxBytes = MAX_BYTES): Destination {
+export function openLog(file: string | null, maxBytes = MAX_BYTES): ReturnType<typeof pino.destination> {
   const options = { minLength: 4096, sync: false, periodicFlush: 250 };
   if (file === null) return pino.destination(options);
   const log = pino.destination({ ...options, dest: file, mkdir: true, mode: 0o600 });

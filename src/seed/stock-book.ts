@@ -2,8 +2,6 @@ import { stockMovements } from '#db/schema/stock.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
 
-type StockedProduct = { readonly id: number; readonly targetStock: number };
-
 export type StockBook = {
   readonly take: (productId: number, quantity: number, orderId: number, actorId: number, at: number) => void;
   readonly release: (
@@ -18,7 +16,7 @@ export type StockBook = {
 
 export function createStockBook(
   seed: SeedContext,
-  products: readonly StockedProduct[],
+  products: readonly { readonly id: number; readonly targetStock: number }[],
   stockerId: number,
 ): StockBook {
   const balances = new Map(products.map(({ id, targetStock }) => [id, targetStock]));

@@ -3,10 +3,8 @@ import { ROLE_HOMES, type Role } from '#shared/roles.ts';
 import { getSession } from './session.ts';
 import { findSafePlace } from './startup/safe-place.ts';
 
-type Visit = { readonly location: { readonly href: string } };
-
 export function onlyFor(...roles: readonly Role[]) {
-  return ({ location }: Visit): void => {
+  return ({ location }: { readonly location: { readonly href: string } }): void => {
     const session = getSession();
     if (session.status !== 'user') throw redirect({ to: '/login', search: { from: location.href } });
     if (!roles.includes(session.user.role))

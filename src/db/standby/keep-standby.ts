@@ -155,7 +155,7 @@ async function keepRunning({ fault }: StandbyJob, over: AbortSignal, runOnce: ()
 }
 
 /** Each run has its own folder, so that a killed one that still writes disturbs no other. */
-async function prepareRun(job: StandbyJob, own: string, files: Files) {
+async function prepareRun(job: StandbyJob, own: string, files: ReturnType<typeof followFiles>) {
   const { folder, settings, program } = job;
   for (const name of readdirSync(own)) {
     if (name.startsWith('run-')) rmSync(join(own, name), { recursive: true, force: true });
@@ -208,8 +208,6 @@ function noteLine({ folder, settings, fault }: StandbyJob, run: Run, line: LogLi
   }
   return true;
 }
-
-type Files = ReturnType<typeof followFiles>;
 
 function followFiles(
   { folder, settings, fault }: StandbyJob,

@@ -10,7 +10,6 @@ import { correctForStaff } from './search/suggest-terms.ts';
 import { loadStaffProducts } from './staff-products.ts';
 
 type Sort = (typeof PRODUCT_SORTS)[number];
-type Direction = 'asc' | 'desc';
 
 const FEW = 2_000;
 
@@ -123,7 +122,7 @@ function asFilterOnly(condition: SQL): SQL {
   return sql`+(${condition})`;
 }
 
-function orderOf(sort: Sort, direction: Direction): SQL[] {
+function orderOf(sort: Sort, direction: 'asc' | 'desc'): SQL[] {
   const inDirection = direction === 'asc' ? asc : desc;
   const columns =
     sort === 'category'

@@ -45,8 +45,6 @@ const returnColumns = {
 
 type Line = VanProduct & { readonly orderLineId: number };
 
-type ReturnLine = Line & { readonly stockTaken: number; readonly writtenOff: number };
-
 /** Without cancelled and held orders; stops in reverse order. Rejects with `driver-not-found`. */
 export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): LoadListData {
   const driver = getVan(ctx, driverCode);
@@ -109,7 +107,7 @@ export function getReturnListData(ctx: ActorCtx, { driverCode, date }: VanDay): 
   const names = readNames(ctx, orderIds);
   const toReturned = (
     orderNumber: number,
-    line: ReturnLine,
+    line: Line & { readonly stockTaken: number; readonly writtenOff: number },
     quantity: number,
     reason: ReturnReason,
   ): ReturnedLine => {

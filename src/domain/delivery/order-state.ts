@@ -8,13 +8,11 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { countAttempts } from './note-attempt.ts';
 
-type OrderId = { readonly orderId: number };
-
 /**
  * Current state of an order for a driver whose action was rejected, also when it is no longer assigned to them.
  * Rejects with `order-not-found` when it never was.
  */
-export function getOrderState(ctx: ActorCtx, { orderId }: OrderId) {
+export function getOrderState(ctx: ActorCtx, { orderId }: { readonly orderId: number }) {
   assertEverAssigned(ctx, orderId);
   const order = ctx.db
     .select({

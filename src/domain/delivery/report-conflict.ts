@@ -13,15 +13,13 @@ import { isOpen, STATUS } from '#shared/order-status.ts';
 import { notePhotos } from './delivery-photos.ts';
 import { assertEverAssigned } from './order-state.ts';
 
-type OrderId = { readonly orderId: number };
-
 type EverAssigned = ReturnType<typeof assertEverAssigned>;
 
 /**
  * Files a driver's report for the office to decide; cash is in the driver's till at once. Stored once however often
  * it is sent. Rejects with `order-not-found` when the order was never the driver's.
  */
-export function reportConflict(ctx: ActorCtx, input: RoadConflict): OrderId {
+export function reportConflict(ctx: ActorCtx, input: RoadConflict): { readonly orderId: number } {
   const { actKey = input.idempotencyKey } = input;
   return once(ctx, 'delivery.conflict', input, (tx, act) => {
     const { orderId } = act;

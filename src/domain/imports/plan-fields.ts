@@ -12,8 +12,6 @@ export type FieldWords = {
   readonly isSame: (field: string, before: unknown, after: unknown) => boolean;
 };
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
-
 export function readCells(cells: RowCells, { names, readers, optional }: FieldWords) {
   const values: Record<string, unknown> = {};
   const reasons: string[] = [];
@@ -49,7 +47,7 @@ export function leaveOut(
 }
 
 export function toReasons(
-  issues: readonly Issue[],
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
   values: Readonly<Record<string, unknown>>,
   { names }: FieldWords,
 ): string[] {

@@ -39,8 +39,6 @@ export function createListPricePlan(
     planListPrice(ctx, row, cells, seen, { list, basis: price?.basis });
 }
 
-type Target = { readonly list: PriceList; readonly basis: PriceBasis | undefined };
-
 /**
  * Products are matched by code; prices are converted to those of the list (with or without VAT). A row without a
  * quantity is a price from one piece on. `seen` holds products and quantities of earlier rows.
@@ -50,7 +48,7 @@ function planListPrice(
   row: number,
   cells: RowCells,
   seen: Map<string, number>,
-  { list, basis }: Target,
+  { list, basis }: { readonly list: PriceList; readonly basis: PriceBasis | undefined },
 ): PlannedRow<ListPriceWrite> {
   const code = String(cells.get('code') ?? '');
   const at = { row, label: toLabel([code, cells.get('name')]) };
@@ -88,12 +86,10 @@ function toBasisOf(
   return basis === 'gross' && list.isNet ? withoutVatE4(priceE4, vatBasisPoints) : priceE4;
 }
 
-type Known = { readonly known: number | undefined; readonly catalogueE4: number };
-
 function compare(
   at: { readonly row: number; readonly label: string },
   write: ListPriceWrite,
-  { known, catalogueE4 }: Known,
+  { known, catalogueE4 }: { readonly known: number | undefined; readonly catalogueE4: number },
 ): PlannedRow<ListPriceWrite> {
   const { from, priceE4 } = write.price;
   const after = priceE4 ?? 0;

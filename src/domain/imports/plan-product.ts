@@ -45,8 +45,6 @@ export type ProductWrite =
 
 type Row = typeof products.$inferSelect;
 
-type Given = { readonly isNet: boolean; readonly defaults: RowCells };
-
 /** `defaults` are for new products whose cell is empty or whose column is missing. */
 export function createProductPlan({ price }: Pick<Headers, 'price'>, defaults: RowCells) {
   const given = { isNet: price?.basis === 'net', defaults };
@@ -63,7 +61,7 @@ function planProduct(
   row: number,
   cells: RowCells,
   seen: Map<string, number>,
-  { isNet, defaults }: Given,
+  { isNet, defaults }: { readonly isNet: boolean; readonly defaults: RowCells },
 ): PlannedRow<ProductWrite> {
   const code = String(cells.get('code') ?? '');
   const at = { row, label: toLabel([code, cells.get('name')]) };

@@ -5,10 +5,8 @@ import { customerEntries, payments } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { foldText } from '#shared/text/fold.ts';
 
-type Request = { readonly query: string; readonly limit: number };
-
 /** By number, bank reference, note or customer, newest first; amounts in cents. `newerEntries` stand above it in the account. */
-export function findPayments(ctx: Ctx, { query, limit }: Request) {
+export function findPayments(ctx: Ctx, { query, limit }: { readonly query: string; readonly limit: number }) {
   return ctx.db
     .select({
       paymentId: payments.id,

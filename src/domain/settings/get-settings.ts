@@ -38,8 +38,6 @@ export function forgetSettings(tx: Ctx): void {
 
 const ofTransaction = new WeakMap<object, Settings>();
 
-type Row = { readonly key: string; readonly value: string };
-
-function parseSettings(rows: readonly Row[]): Settings {
+function parseSettings(rows: readonly { readonly key: string; readonly value: string }[]): Settings {
   return settingsInput.parse(Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])));
 }

@@ -8,8 +8,6 @@ export const PART_OPTIONS = { gcTime: 0, staleTime: 0, retry: false } as const;
 
 type Row = { readonly orderId: number };
 
-type Part = { readonly cursor?: number; readonly limit: number };
-
 /**
  * A query function that reads a list of orders page by page: ten thousand in one answer would block the server for
  * others. On the first load each page is shown as it arrives. Unchanged orders stay the same objects, so the query
@@ -17,7 +15,7 @@ type Part = { readonly cursor?: number; readonly limit: number };
  */
 export async function pagedQuery<Found extends Row>(
   { queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>,
-  readPart: (part: Part) => Promise<Found[]>,
+  readPart: (part: { readonly cursor?: number; readonly limit: number }) => Promise<Found[]>,
 ): Promise<Found[]> {
   const before = queryClient.getQueryData<Found[]>(queryKey);
   const known = new Map(before?.map((row) => [row.orderId, row]));

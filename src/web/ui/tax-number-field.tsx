@@ -2,8 +2,6 @@ import type { TextInputProps } from '@mantine/core';
 import { type TaxNumberKind, taxNumberWarning } from '#shared/text/tax-numbers.ts';
 import { DoubtedInput } from './doubted-input.tsx';
 
-type TaxNumberFieldProps = TextInputProps & { readonly kind: TaxNumberKind };
-
-export function TaxNumberField({ kind, ...props }: TaxNumberFieldProps) {
+export function TaxNumberField({ kind, ...props }: TextInputProps & { readonly kind: TaxNumberKind }) {
   return <DoubtedInput {...props} warningOf={(text) => taxNumberWarning(kind, text)} />;
 }

@@ -173,11 +173,9 @@ function listLines(tx: ActorCtx, orderId: number) {
     .all();
 }
 
-type DeliveredOrder = Pick<OrderHead, 'id' | 'driverId'>;
-
 export function noteDelivery(
   ctx: ActorCtx,
-  { id: orderId, driverId, time }: DeliveredOrder & { readonly time: ActTime },
+  { id: orderId, driverId, time }: Pick<OrderHead, 'id' | 'driverId'> & { readonly time: ActTime },
 ): void {
   if (driverId === null) return;
   ctx.db

@@ -56,8 +56,6 @@ export function assertReceiptsStand(tx: Ctx, ids: readonly number[]): void {
     throw new DomainError('receipt-reversed').on('lines');
 }
 
-type SpreadLine = ReturnType<typeof readLines>[number];
-
 function readLines(tx: Ctx, receiptIds: readonly number[]) {
   return tx.db
     .select({
@@ -74,7 +72,7 @@ function readLines(tx: Ctx, receiptIds: readonly number[]) {
     .all();
 }
 
-function weightOf(tx: Ctx, line: SpreadLine, by: CostSpread): number {
+function weightOf(tx: Ctx, line: ReturnType<typeof readLines>[number], by: CostSpread): number {
   if (by === 'quantity') return line.pieces;
   if (by === 'weight') return (line.weightGrams ?? 0) * line.pieces;
   return line.valueE4 ?? readBilledValue(tx, line.receiptLineId);

@@ -53,13 +53,11 @@ export function returnGoods(ctx: ActorCtx, input: z.output<typeof returnGoodsInp
   });
 }
 
-type Line = z.output<typeof returnGoodsInput>['lines'][number];
-
 function storeLine(
   tx: Ctx,
   { id: returnId, number }: { readonly id: number; readonly number: string },
   position: number,
-  { productId, quantity }: Line,
+  { productId, quantity }: z.output<typeof returnGoodsInput>['lines'][number],
 ): void {
   getProductRow(tx, productId);
   changeStock(tx, {

@@ -1,8 +1,6 @@
 import { escapeHtml } from '#http/escape-html.ts';
 
-type Step = { readonly title: string; readonly text: string; readonly sample: string };
-
-const STEPS: readonly Step[] = [
+const STEPS: readonly { readonly title: string; readonly text: string; readonly sample: string }[] = [
   {
     title: '1. Log in and keep the cookies',
     text: 'The session lasts 15 minutes and is extended while it is used; <code>POST /api/auth/refresh-token</code> gives new cookies for 30 days. A program needs an account of its own, with the role whose rows it calls: each row says who may.',

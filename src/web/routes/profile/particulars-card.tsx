@@ -16,13 +16,11 @@ import formClasses from './profile-form.module.css';
 import classes from './profile-page.module.css';
 import { texts } from './texts.ts';
 
-type Account = inferOutput<typeof api.profile.get>;
-
 const { account: words, signup } = texts;
 
 const particularsForm = updateProfileInput.required().extend({ regionId: chosenRegionInput });
 
-export function ParticularsCard({ account }: { readonly account: Account }) {
+export function ParticularsCard({ account }: { readonly account: inferOutput<typeof api.profile.get> }) {
   const queryClient = useQueryClient();
   const { name, phone, address, fiscalNumber, vatNumber, businessNumber, regionId } = account;
   const form = useZodForm(particularsForm, {

@@ -20,8 +20,6 @@ import type { SearchChange, SearchOf } from '#web/search-fields.ts';
 import { DocumentsGrid } from './documents-grid.tsx';
 import { documentsTexts as texts } from './texts.ts';
 
-type Page = inferOutput<typeof api.admin.documents.list>;
-
 const NARROWING = ['q', 'kind', 'from', 'to', 'customer', 'payment'] as const;
 
 export function DocumentsList({ onOpen }: { readonly onOpen: (id: number) => void }) {
@@ -107,7 +105,7 @@ function DocumentFilters({ search, onChange }: DocumentFiltersProps) {
   );
 }
 
-function Totals({ total, totals }: Pick<Page, 'total' | 'totals'>) {
+function Totals({ total, totals }: Pick<inferOutput<typeof api.admin.documents.list>, 'total' | 'totals'>) {
   const sums = totals.filter(({ kind }) => kind !== 'delivery_note');
   const balance = sums.reduce((sum, row) => sum + signedTotal(row), 0);
   return (

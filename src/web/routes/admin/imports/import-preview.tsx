@@ -13,7 +13,6 @@ import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { importsTexts as texts } from './texts.ts';
 
-type Status = inferOutput<typeof api.admin.imports.status>;
 type Row = inferOutput<typeof api.admin.imports.rows>['rows'][number];
 
 const TONES: Readonly<Record<ImportOutcome, Tone>> = {
@@ -26,7 +25,7 @@ const TONES: Readonly<Record<ImportOutcome, Tone>> = {
 const LARGE = 'large';
 const FILTERS = [...IMPORT_OUTCOMES, LARGE] as const;
 
-export function ImportPreview({ job }: { readonly job: Status }) {
+export function ImportPreview({ job }: { readonly job: inferOutput<typeof api.admin.imports.status> }) {
   const [chosenId, choose] = useState<ImportOutcome | typeof LARGE | ''>(
     job.counts.rejected > 0 ? 'rejected' : '',
   );
@@ -88,9 +87,7 @@ const columnsOf = (share: string): readonly GridColumn<Row>[] => [
   { id: 'details', head: texts.columns.details, cell: (row) => <Details row={row} /> },
 ];
 
-type RowProps = { readonly row: Row; readonly share: string };
-
-function Outcome({ row: { outcome, isLargeChange }, share }: RowProps) {
+function Outcome({ row: { outcome, isLargeChange }, share }: { readonly row: Row; readonly share: string }) {
   return (
     <Group gap={6} component="span">
       <Pill tone={TONES[outcome]}>{texts.outcome[outcome]}</Pill>

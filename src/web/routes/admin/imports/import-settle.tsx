@@ -8,7 +8,6 @@ import { importsTexts } from './texts.ts';
 const texts = importsTexts.settle;
 
 type Status = inferOutput<typeof api.admin.imports.status>;
-type Unsettled = Status['toSettle'][number];
 
 const MAX_BUTTONS = 6;
 
@@ -44,7 +43,7 @@ export function ImportSettle({ job, onSettled }: { readonly job: Status; readonl
 }
 
 type RowProps = {
-  readonly unsettled: Unsettled;
+  readonly unsettled: Status['toSettle'][number];
   readonly isWorking: boolean;
   readonly onChoose: (value: string | null) => void;
   readonly onAdd: (text: string) => void;

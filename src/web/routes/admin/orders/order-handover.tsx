@@ -56,9 +56,7 @@ export function OrderHandover({ order, handover }: OrderHandoverProps) {
 
 const REASONS = REDUCTION_REASONS.map((value) => ({ value, label: REDUCTION_REASON_LABELS[value] }));
 
-type CorrectDeliveryProps = Corrected & { readonly onClose: () => void };
-
-function CorrectDelivery({ onClose, ...corrected }: CorrectDeliveryProps) {
+function CorrectDelivery({ onClose, ...corrected }: Corrected & { readonly onClose: () => void }) {
   const form = useCorrection(corrected, onClose);
   return (
     <Modal opened onClose={onClose} title={texts.correctTitle(corrected.order.orderId)}>

@@ -15,8 +15,7 @@ import { RevenueCard } from './revenue-card.tsx';
 import { spanQuery } from './span-picker.tsx';
 import { overviewTexts as texts } from './texts.ts';
 
-type Report = inferOutput<typeof api.admin.overview.sales>;
-type CardProps = { readonly report: Report; readonly query: string };
+type CardProps = { readonly report: inferOutput<typeof api.admin.overview.sales>; readonly query: string };
 type SpanProps = { readonly span: OverviewSpan };
 
 function useSales(span: OverviewSpan) {

@@ -18,7 +18,6 @@ import { productsTexts } from './texts.ts';
 const texts = productsTexts.prices;
 
 export type Previewed = inferOutput<typeof api.admin.products.previewPrices>;
-type Repriced = inferOutput<typeof api.admin.products.applyPrices>;
 type PricedRow = inferOutput<typeof api.admin.products.priceRows>['rows'][number];
 
 type PricePreviewProps = {
@@ -63,7 +62,7 @@ export function PricePreview({ previewed, doubt, onBack, onDone }: PricePreviewP
 
 const MAX_NAMED = 5;
 
-function showSkipped({ left }: Repriced): void {
+function showSkipped({ left }: inferOutput<typeof api.admin.products.applyPrices>): void {
   if (left.length === 0) return;
   const names = left.slice(0, MAX_NAMED).map(({ name }) => name);
   showToast({ tone: 'error', message: texts.left(left.length, names) });

@@ -10,8 +10,6 @@ import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 
-type Note = inferOutput<typeof api.callAgent.customers.notes>[number];
-
 export function Notes({ customerId }: { readonly customerId: number }) {
   const notes = useQuery(api.callAgent.customers.notes.queryOptions({ customerId }));
   return (
@@ -24,7 +22,7 @@ export function Notes({ customerId }: { readonly customerId: number }) {
   );
 }
 
-function NoteRow({ note }: { readonly note: Note }) {
+function NoteRow({ note }: { readonly note: inferOutput<typeof api.callAgent.customers.notes>[number] }) {
   const instantText = useInstantText();
   const resolve = useAction(api.callAgent.customers.resolveNote, {
     success: texts.notes.resolved,

@@ -17,8 +17,6 @@ import { signedCents } from '#web/ui/signed.ts';
 import { CashForm } from './cash-form.tsx';
 import { SpendButton } from './spend-button.tsx';
 
-type Cash = inferOutput<typeof api.driver.cash.day>['sheet'];
-
 export function CashPage() {
   const { date, setDate } = useDriverDay();
   const today = useShopToday();
@@ -74,7 +72,7 @@ function CountOffline({ date, today }: { readonly date: ISODate; readonly today:
   );
 }
 
-function Sums({ cash }: { readonly cash: Cash }) {
+function Sums({ cash }: { readonly cash: inferOutput<typeof api.driver.cash.day>['sheet'] }) {
   return (
     <Paper component="dl" p="md">
       <Figure label={texts.cashOrders}>{cash.orderCount}</Figure>

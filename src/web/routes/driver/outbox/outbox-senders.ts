@@ -112,11 +112,9 @@ export const sendReceipt = sender('receipt', {
   failure: texts.deliverFailed,
 });
 
-type Counted = inferInput<typeof api.driver.cash.count>;
-
 export const sendCount = sender('count', {
   mutationKey: api.driver.cash.count.mutationKey(),
-  send: (counted: Counted) => client.driver.cash.count.mutate(counted),
+  send: (counted: inferInput<typeof api.driver.cash.count>) => client.driver.cash.count.mutate(counted),
   onSent: () => showToast({ tone: 'success', message: texts.countSaved }),
   failure: texts.countFailed,
 });
@@ -135,11 +133,9 @@ export const sendCollect = sender('collect', {
   failure: texts.deliverFailed,
 });
 
-type Spent = inferInput<typeof api.driver.cash.spend>;
-
 export const sendSpend = sender('spend', {
   mutationKey: api.driver.cash.spend.mutationKey(),
-  send: (spent: Spent) => client.driver.cash.spend.mutate(spent),
+  send: (spent: inferInput<typeof api.driver.cash.spend>) => client.driver.cash.spend.mutate(spent),
   onSent: (sheet, { date = sheet.date }) => {
     const later = sheet.date === date ? undefined : sheet.date;
     showToast({ tone: 'success', message: withLaterDay(texts.money.spent, later) });

@@ -131,9 +131,7 @@ function OpenStop({ stop, actions }: { readonly stop: Stop; readonly actions: St
   );
 }
 
-type OrderPartProps = { readonly order: DriverOrder; readonly actions: StopActions };
-
-function OrderPart({ order, actions }: OrderPartProps) {
+function OrderPart({ order, actions }: { readonly order: DriverOrder; readonly actions: StopActions }) {
   const { orderId } = order;
   const [hasLines, lines] = useDisclosure(false);
   useStoredDocuments([order]);

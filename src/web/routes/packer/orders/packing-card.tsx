@@ -168,9 +168,7 @@ function describeRoad(order: PackingOrder): string {
     .join(' · ');
 }
 
-type CardBodyProps = PackingCardProps & { readonly isDone: boolean };
-
-function CardBody({ order, lines, isDone, onMark }: CardBodyProps) {
+function CardBody({ order, lines, isDone, onMark }: PackingCardProps & { readonly isDone: boolean }) {
   const [isPrinting, print] = useDisclosure(false);
   return (
     <>

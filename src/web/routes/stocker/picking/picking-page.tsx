@@ -116,9 +116,7 @@ function Comments({ list }: { readonly list: PickingList }) {
   );
 }
 
-type PickingView = (typeof PICKING_VIEWS)[number];
-
-export function groupPicking(list: PickingList, view: PickingView): PickingGroup[] {
+export function groupPicking(list: PickingList, view: (typeof PICKING_VIEWS)[number]): PickingGroup[] {
   if (view === 'shelf') return groupByShelf(list);
   const places = placesOf(list);
   if (view === 'van') return list.orders.map((order) => toGroup(order, places, describeVan(order)));

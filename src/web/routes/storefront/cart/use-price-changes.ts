@@ -14,10 +14,8 @@ export function usePriceChanges(cart: Cart | undefined): ReadonlyMap<number, num
   return useMemo(() => findPriceChanges(cart?.lines ?? [], shown), [cart, shown]);
 }
 
-type PricedLine = Pick<Cart['lines'][number], 'productId' | 'quantity' | 'unitPriceE4'>;
-
 export function findPriceChanges(
-  lines: readonly PricedLine[],
+  lines: readonly Pick<Cart['lines'][number], 'productId' | 'quantity' | 'unitPriceE4'>[],
   shown: ReadonlyMap<number, PriceBreaks>,
 ): ReadonlyMap<number, number> {
   return new Map(

@@ -94,9 +94,7 @@ export function DocumentsPage() {
   );
 }
 
-type Filter = { readonly payment: string; readonly query: string };
-
-type FiltersProps = Filter & {
+type FiltersProps = { readonly payment: string; readonly query: string } & {
   readonly onPayment: (payment: string) => void;
   readonly onQuery: (query: string) => void;
 };

@@ -5,8 +5,6 @@ import { useAction } from '#web/hooks/use-action.ts';
 import type { Unfilled } from '#web/routes/storefront/orders/again-changes.ts';
 import { guideTexts } from './texts.ts';
 
-type FilledCart = inferOutput<typeof api.customer.cart.fill>;
-
 export function useFillCart() {
   const [unfilled, setUnfilled] = useState<readonly Unfilled[]>([]);
   const { run, isPending } = useAction(api.customer.cart.fill, {
@@ -32,7 +30,7 @@ export function useFillCart() {
   };
 }
 
-function listUnfilled({ added, leftOut }: FilledCart): Unfilled[] {
+function listUnfilled({ added, leftOut }: inferOutput<typeof api.customer.cart.fill>): Unfilled[] {
   const missing = leftOut.map(({ name, reason }) => ({
     productName: name || guideTexts.unnamed,
     why: guideTexts.notAdded[reason],

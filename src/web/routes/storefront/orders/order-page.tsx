@@ -104,8 +104,6 @@ function Order({ order, onChange }: { readonly order: CustomerOrder; readonly on
   );
 }
 
-type OrderEvent = inferOutput<typeof api.customer.orders.history>[number];
-
 export function OrderHistory({ orderId }: { readonly orderId: number }) {
   const [isOpen, setOpen] = useState(false);
   const momentOf = useInstantText();
@@ -134,7 +132,7 @@ export function OrderHistory({ orderId }: { readonly orderId: number }) {
   );
 }
 
-function sentenceOf(event: OrderEvent): string {
+function sentenceOf(event: inferOutput<typeof api.customer.orders.history>[number]): string {
   if (event.kind === 'status') {
     return event.from === null ? texts.placed : `${event.from} → ${event.to}`;
   }

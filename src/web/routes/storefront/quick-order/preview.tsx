@@ -12,14 +12,12 @@ import { MAX_LINES } from './read-lines.ts';
 import { quickTexts } from './texts.ts';
 import { isOrderable, lineTotalOf, orderedOf, type useQuickOrder } from './use-quick-order.ts';
 
-type Order = ReturnType<typeof useQuickOrder>;
-
 /** Two-line label: trimming to cap height would clip descenders. */
 const WRAPPED = {
   label: { height: 'auto', whiteSpace: 'normal', textBox: 'normal', overflow: 'visible' },
 } as const;
 
-export function Preview({ order }: { readonly order: Order }) {
+export function Preview({ order }: { readonly order: ReturnType<typeof useQuickOrder> }) {
   if (order.text.trim() === '') return null;
   return (
     <section aria-label={quickTexts.preview}>

@@ -18,7 +18,6 @@ import { SupplierAccount } from './supplier-account.tsx';
 import { payablesTexts as texts } from './texts.ts';
 
 type Payables = inferOutput<typeof api.admin.purchasing.payables.list>;
-type Sums = Payables['totals'];
 
 const BANDS = ['totalCents', 'overdueCents', 'd7Cents', 'd30Cents', 'laterCents'] as const;
 
@@ -114,7 +113,7 @@ function PayablesTable({ payables: { rows, totals }, onOpen }: PayablesTableProp
   );
 }
 
-function Amounts({ sums }: { readonly sums: Sums }) {
+function Amounts({ sums }: { readonly sums: Payables['totals'] }) {
   return BANDS.map((band) => {
     const cents = sums[band];
     const isLate = band === 'overdueCents' && cents > 0;

@@ -77,12 +77,10 @@ function allocationsOf(plan: ReadonlyMap<number, number>, open: Account['open'])
   });
 }
 
-type Item = Pick<Account['open'][number], 'entryId' | 'openCents'>;
-
 /** In cents; `leftCents` stays as an advance; negative when more is chosen than paid. */
 export function readDraft(
   { amount, isChosen, typed }: Pick<Draft, 'amount' | 'isChosen' | 'typed'>,
-  open: readonly Item[],
+  open: readonly Pick<Account['open'][number], 'entryId' | 'openCents'>[],
 ) {
   const { value: cents = 0, reason } = parseCents(amount);
   const amountFault = reason !== undefined ? texts.amountMissing : cents <= 0 ? texts.amountZero : null;

@@ -107,9 +107,7 @@ function costFault(text: string): string | null {
   return reason === undefined ? null : NUMBER_FAULT_TEXTS[reason];
 }
 
-type HeadProps = { readonly receiving: Receiving; readonly isOfOrder: boolean };
-
-function Head({ receiving, isOfOrder }: HeadProps) {
+function Head({ receiving, isOfOrder }: { readonly receiving: Receiving; readonly isOfOrder: boolean }) {
   const { head, setHead } = receiving;
   const today = useShopToday();
   return (

@@ -123,9 +123,7 @@ function NameButton({ supplier: { name, isActive }, onEdit }: NameButtonProps) {
   );
 }
 
-type ActionsProps = { readonly id: number; readonly onProducts: (id: number) => void };
-
-function Actions({ id, onProducts }: ActionsProps) {
+function Actions({ id, onProducts }: { readonly id: number; readonly onProducts: (id: number) => void }) {
   return (
     <Group gap="xs" wrap="nowrap" component="span">
       <Button variant="default" size="compact-sm" onClick={() => onProducts(id)}>

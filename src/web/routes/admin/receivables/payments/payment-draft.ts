@@ -99,11 +99,9 @@ function readChosen(typed: PaymentDraft['typed'], open: readonly OpenItem[]) {
   return { plan, items };
 }
 
-type Payer = { readonly businessNumber: string };
-
 export function isLargeCash(
   { cents, method }: { readonly cents: number; readonly method: PaymentMethod | '' },
-  { businessNumber }: Payer,
+  { businessNumber }: { readonly businessNumber: string },
   cashLimitCents: number,
 ): boolean {
   return (

@@ -4,13 +4,11 @@ import { formatCents } from '#shared/prices/money.ts';
 import { checkoutTexts } from '#web/routes/storefront/cart/texts.ts';
 import type { Cart } from '#web/routes/storefront/cart/use-cart.ts';
 
-type Choice = { readonly chosen: string | null; readonly problem: DeliveryDateProblem | null };
-
 export function findBlocker(
   cart: Pick<Cart, 'totalCents' | 'minimum' | 'awaitsApproval'> & {
     readonly lines: readonly Pick<Cart['lines'][number], 'problem'>[];
   },
-  { chosen, problem }: Choice,
+  { chosen, problem }: { readonly chosen: string | null; readonly problem: DeliveryDateProblem | null },
 ): string | null {
   if (cart.awaitsApproval) return checkoutTexts.awaitsApproval;
   if (cart.lines.some((line) => line.problem !== null)) return checkoutTexts.problemFirst;
