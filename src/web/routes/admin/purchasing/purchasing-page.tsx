@@ -1,9 +1,8 @@
-import { Tabs } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useSearchParam } from '#web/hooks/use-search.ts';
 import { purchasingFields } from '#web/routes/admin/admin-fields.ts';
 import { FeaturePage } from '#web/routes/admin/ui/feature-page.tsx';
-import { TabList } from '#web/routes/admin/ui/tab-list.tsx';
+import { PageTabs } from '#web/routes/admin/ui/page-tabs.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { BillsView } from './bills/bills-view.tsx';
@@ -14,19 +13,6 @@ import { SuggestionsView } from './suggestions/suggestions-view.tsx';
 import { SuppliersView } from './suppliers/suppliers-view.tsx';
 import { purchasingTexts as texts } from './texts.ts';
 
-const TABS = [
-  ['suggestions', SuggestionsView],
-  ['orders', OrdersView],
-  ['receipts', ReceiptsView],
-  ['bills', BillsView],
-  ['suppliers', SuppliersView],
-  ['payables', PayablesView],
-] as const;
-
-const NAMES = TABS.map(([name]) => name);
-
-const USUAL = 'suggestions';
-
 export function PurchasingPage() {
   return (
     <FeaturePage feature="purchasing">
@@ -36,8 +22,7 @@ export function PurchasingPage() {
 }
 
 function Content() {
-  const [tab, setTab] = useSearchParam(purchasingFields, 'tab', USUAL);
-  const shown = NAMES.find((name) => name === tab) ?? USUAL;
+  const [tab, setTab] = useSearchParam(purchasingFields, 'tab', 'suggestions');
   return (
     <>
       <PageHead title={texts.title}>
@@ -50,14 +35,18 @@ function Content() {
           {texts.files}
         </LinkButton>
       </PageHead>
-      <Tabs value={shown} onChange={(chosen) => setTab(chosen ?? USUAL)} keepMounted={false}>
-        <TabList tabs={NAMES.map((name) => [name, texts.tabs[name]])} shown={shown} />
-        {TABS.map(([name, Tab]) => (
-          <Tabs.Panel key={name} value={name}>
-            <Tab />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PageTabs
+        named={tab}
+        onShow={setTab}
+        tabs={[
+          ['suggestions', texts.tabs.suggestions, <SuggestionsView key="suggestions" />],
+          ['orders', texts.tabs.orders, <OrdersView key="orders" />],
+          ['receipts', texts.tabs.receipts, <ReceiptsView key="receipts" />],
+          ['bills', texts.tabs.bills, <BillsView key="bills" />],
+          ['suppliers', texts.tabs.suppliers, <SuppliersView key="suppliers" />],
+          ['payables', texts.tabs.payables, <PayablesView key="payables" />],
+        ]}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Group, NativeSelect, Skeleton, Tabs } from '@mantine/core';
+import { Alert, Group, NativeSelect, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays } from '#shared/dates/shop-dates.ts';
 import { MARGIN_KEYS } from '#shared/list-choices.ts';
@@ -10,16 +10,12 @@ import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { reportsFields } from '#web/routes/admin/admin-fields.ts';
 import { DayRange } from '#web/routes/admin/ui/day-range.tsx';
 import { FeaturePage } from '#web/routes/admin/ui/feature-page.tsx';
-import { TabList } from '#web/routes/admin/ui/tab-list.tsx';
+import { PageTabs } from '#web/routes/admin/ui/page-tabs.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
 import { ReportTable } from './report-table.tsx';
 import { reportsTexts as texts } from './texts.ts';
-
-const REPORTS = { margin: MarginReport, stockValue: StockValueReport, losses: LossesReport } as const;
-
-const NAMES = ['margin', 'stockValue', 'losses'] as const;
 
 const DAYS_SHOWN = 29;
 
@@ -33,25 +29,18 @@ export function ReportsPage() {
 
 function Content() {
   const [search, setSearch] = useSearchOf(reportsFields);
-  const { report = 'margin' } = search;
   return (
     <>
       <PageHead title={texts.title} />
-      <Tabs
-        value={report}
-        onChange={(chosen) => setSearch({ report: chosen ?? 'margin' })}
-        keepMounted={false}
-      >
-        <TabList tabs={NAMES.map((name) => [name, texts[name]])} shown={report} />
-        {NAMES.map((name) => {
-          const Report = REPORTS[name];
-          return (
-            <Tabs.Panel key={name} value={name}>
-              <Report />
-            </Tabs.Panel>
-          );
-        })}
-      </Tabs>
+      <PageTabs
+        named={search.report ?? ''}
+        onShow={(report) => setSearch({ report })}
+        tabs={[
+          ['margin', texts.margin, <MarginReport key="margin" />],
+          ['stockValue', texts.stockValue, <StockValueReport key="stockValue" />],
+          ['losses', texts.losses, <LossesReport key="losses" />],
+        ]}
+      />
     </>
   );
 }

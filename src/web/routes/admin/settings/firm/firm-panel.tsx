@@ -12,7 +12,7 @@ type FirmPanelProps<T> = Omit<ComponentProps<typeof PageState<T>>, 'failure' | '
 
 export function FirmPanel<T>({ texts, onAdd, ...rows }: FirmPanelProps<T>) {
   return (
-    <Stack gap="md">
+    <Stack gap="md" maw="48rem">
       <Dimmed>{texts.hint}</Dimmed>
       <PageState {...rows} failure={firmTexts.failed} loading={<Skeleton height={240} />} />
       <Group>
