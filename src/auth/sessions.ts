@@ -3,6 +3,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Db } from '#db/client.ts';
 import { perConnection } from '#db/per-connection.ts';
+import { pick } from '#db/schema/columns.ts';
 import { sessions, users } from '#db/schema/users.ts';
 import { type Clock, type Ctx, expiryTime } from '#kernel/ctx.ts';
 import { createToken, hashToken } from './token.ts';
@@ -88,12 +89,7 @@ class ShopClockAdapter extends DrizzleSQLiteAdapter {
 
 const sessionById = perConnection((db) =>
   db
-    .select({
-      userId: sessions.userId,
-      expiresAt: sessions.expiresAt,
-      loginId: sessions.loginId,
-      absoluteExpiresAt: sessions.absoluteExpiresAt,
-    })
+    .select(pick(sessions, 'userId', 'expiresAt', 'loginId', 'absoluteExpiresAt'))
     .from(sessions)
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare(),

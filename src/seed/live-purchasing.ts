@@ -1,5 +1,6 @@
 import { asc, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import {
   cancelPurchaseOrder,
   createPurchaseOrder,
@@ -133,13 +134,7 @@ export function draftLow(seed: SeedContext, ctx: Ctx, { admin }: Crew): void {
 
 function seedSupplierProducts(ctx: ActorCtx, supplierIds: readonly number[]): Map<number, number[]> {
   const found = ctx.db
-    .select({
-      id: products.id,
-      code: products.code,
-      category: products.category,
-      priceE4: products.priceE4,
-      vatBasisPoints: products.vatBasisPoints,
-    })
+    .select(pick(products, 'id', 'code', 'category', 'priceE4', 'vatBasisPoints'))
     .from(products)
     .where(isNull(products.deletedAt))
     .orderBy(asc(products.id))

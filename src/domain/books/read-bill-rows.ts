@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { billReversals, bills, billVat } from '#db/schema/bills.ts';
+import { pick } from '#db/schema/columns.ts';
 import { suppliers } from '#db/schema/suppliers.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { type BookKind, type BookRow, ROW_CODES } from '#shared/accounting/books.ts';
@@ -41,18 +42,12 @@ function toRows(ctx: Ctx, book: BookKind, date: ISODate, where: SQL | undefined,
 function readRates(ctx: Ctx, where: SQL | undefined) {
   return ctx.db
     .select({
-      id: bills.id,
-      kind: bills.kind,
-      number: bills.number,
-      isAsset: bills.isAsset,
-      isDeductible: bills.isDeductible,
+      ...pick(bills, 'id', 'kind', 'number', 'isAsset', 'isDeductible'),
       name: suppliers.name,
       businessNumber: sql<string>`TRIM(${suppliers.businessNumber})`,
       fiscalNumber: sql<string>`TRIM(${suppliers.fiscalNumber})`,
       vatNumber: sql<string>`TRIM(${suppliers.vatNumber})`,
-      vatBasisPoints: billVat.vatBasisPoints,
-      netCents: billVat.netCents,
-      vatCents: billVat.vatCents,
+      ...pick(billVat, 'vatBasisPoints', 'netCents', 'vatCents'),
     })
     .from(bills)
     .innerJoin(billVat, eq(billVat.billId, bills.id))

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { cashClosings, cashMovements } from '#db/schema/cash.ts';
+import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { paymentReversals, payments } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -24,14 +25,9 @@ const oldDebtCents = sql<number>`(
 
 function listPayments(ctx: Ctx, driverId: TillOwner, date: ISODate) {
   const columns = {
-    id: payments.id,
-    customerId: payments.customerId,
+    ...pick(payments, 'id', 'customerId'),
     customerName: customers.name,
-    orderId: payments.orderId,
-    amountCents: payments.amountCents,
-    receivedOn: payments.receivedOn,
-    occurredAt: payments.occurredAt,
-    note: payments.note,
+    ...pick(payments, 'orderId', 'amountCents', 'receivedOn', 'occurredAt', 'note'),
     oldDebtCents,
   };
   const received = ctx.db
@@ -89,11 +85,7 @@ function listConflictCash(ctx: Ctx, driverId: TillOwner, date: ISODate) {
 function listMovements(ctx: Ctx, driverId: TillOwner, date: ISODate) {
   return ctx.db
     .select({
-      id: cashMovements.id,
-      kind: cashMovements.kind,
-      amountCents: cashMovements.amountCents,
-      reason: cashMovements.reason,
-      reversesId: cashMovements.reversesId,
+      ...pick(cashMovements, 'id', 'kind', 'amountCents', 'reason', 'reversesId'),
       actorName: users.name,
       at: cashMovements.createdAt,
     })
@@ -173,10 +165,7 @@ function listTransfers(ctx: Ctx, date: ISODate): CashTransfer[] {
 function listClosings(ctx: Ctx, driverId: TillOwner, date: ISODate) {
   return ctx.db
     .select({
-      event: cashClosings.event,
-      expectedCents: cashClosings.expectedCents,
-      handedInCents: cashClosings.handedInCents,
-      reason: cashClosings.reason,
+      ...pick(cashClosings, 'event', 'expectedCents', 'handedInCents', 'reason'),
       actorName: users.name,
       at: cashClosings.createdAt,
     })

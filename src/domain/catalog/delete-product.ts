@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { cartItems } from '#db/schema/cart.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { deleteRequestsFor } from '#domain/stock-requests/stock-requests.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -46,12 +47,7 @@ export function deleteProduct(ctx: Ctx, input: { readonly id: number }): { reado
 export function restoreProduct(ctx: Ctx, input: { readonly id: number }): ProductView {
   return inTransaction(ctx, (tx) => {
     const product = tx.db
-      .select({
-        name: products.name,
-        code: products.code,
-        barcode: products.barcode,
-        category: products.category,
-      })
+      .select(pick(products, 'name', 'code', 'barcode', 'category'))
       .from(products)
       .where(and(eq(products.id, input.id), isNotNull(products.deletedAt)))
       .get();

@@ -1,8 +1,4 @@
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 
-export const packedGoodsColumns = {
-  unit: products.unit,
-  packName: products.packName,
-  packSize: products.packSize,
-  orderStep: products.orderStep,
-} as const;
+export const packedGoodsColumns = { ...pick(products, 'unit', 'packName', 'packSize', 'orderStep') } as const;

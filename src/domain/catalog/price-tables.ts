@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { hasCode } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { contractPrices, priceListPrices } from '#db/schema/prices.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import { priceLadders } from '#domain/prices/customer-prices.ts';
@@ -23,14 +24,10 @@ import { correctForStaff } from './search/suggest-terms.ts';
 import { visibleTo } from './viewer.ts';
 
 const columns = {
-  id: products.id,
-  code: products.code,
-  name: products.name,
-  unit: products.unit,
+  ...pick(products, 'id', 'code', 'name', 'unit'),
   /** Including VAT. */
   priceE4: products.priceE4,
-  vatBasisPoints: products.vatBasisPoints,
-  discountBasisPoints: products.discountBasisPoints,
+  ...pick(products, 'vatBasisPoints', 'discountBasisPoints'),
 };
 
 /** By name. Rejects with `price-list-not-found`. */
@@ -116,13 +113,7 @@ export function listPaidPrices(ctx: Ctx, input: z.output<typeof priceDocumentInp
   const customer = getCustomer(ctx, { customerId: input.customerId });
   const terms = readPriceTerms(ctx, customer);
   const found = ctx.db
-    .select({
-      ...columns,
-      isOnRequest: products.isOnRequest,
-      packName: products.packName,
-      packSize: products.packSize,
-      orderStep: products.orderStep,
-    })
+    .select({ ...columns, ...pick(products, 'isOnRequest', 'packName', 'packSize', 'orderStep') })
     .from(products)
     .where(
       and(...visibleTo({ terms, seesPrices: 'offered', regionId: customer.regionId, seesOutOfStock: true })),

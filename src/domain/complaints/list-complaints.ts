@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { complaintLines, complaintPhotos, complaints } from '#db/schema/complaints.ts';
 import { orders } from '#db/schema/orders.ts';
 import { packedGoodsColumns } from '#domain/catalog/packed-goods.ts';
@@ -32,14 +33,8 @@ function readComplaints(ctx: Ctx, where: SQL, orderBy: SQL, limit: number) {
     .select({
       complaintId: complaints.id,
       orderId: complaints.orderId,
-      buyerName: orders.buyerName,
-      buyerPhone: orders.buyerPhone,
-      reason: complaints.reason,
-      note: complaints.note,
-      createdAt: complaints.createdAt,
-      answer: complaints.answer,
-      answeredAt: complaints.answeredAt,
-      doneAt: complaints.doneAt,
+      ...pick(orders, 'buyerName', 'buyerPhone'),
+      ...pick(complaints, 'reason', 'note', 'createdAt', 'answer', 'answeredAt', 'doneAt'),
     })
     .from(complaints)
     .innerJoin(orders, eq(orders.id, complaints.orderId))
@@ -50,9 +45,7 @@ function readComplaints(ctx: Ctx, where: SQL, orderBy: SQL, limit: number) {
   const ids = found.map((complaint) => complaint.complaintId);
   const lines = ctx.db
     .select({
-      complaintId: complaintLines.complaintId,
-      productName: complaintLines.productName,
-      quantity: complaintLines.quantity,
+      ...pick(complaintLines, 'complaintId', 'productName', 'quantity'),
       ...packedGoodsColumns,
     })
     .from(complaintLines)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { customStock, customStockMovements } from '#db/schema/packing.ts';
 import { users } from '#db/schema/users.ts';
@@ -14,13 +15,11 @@ export function listCustomStock(ctx: ActorCtx, { customerId }: { readonly custom
   getCustomer(ctx, { customerId });
   return ctx.db
     .select({
-      customerId: customStock.customerId,
-      productId: customStock.productId,
+      ...pick(customStock, 'customerId', 'productId'),
       productName: products.name,
       productCode: products.code,
       ...packedGoodsColumns,
-      quantity: customStock.quantity,
-      updatedAt: customStock.updatedAt,
+      ...pick(customStock, 'quantity', 'updatedAt'),
     })
     .from(customStock)
     .innerJoin(products, eq(products.id, customStock.productId))
@@ -44,10 +43,7 @@ export function listCustomStockHistory(
       productId: customStockMovements.productId,
       productName: products.name,
       ...packedGoodsColumns,
-      delta: customStockMovements.delta,
-      balanceAfter: customStockMovements.balanceAfter,
-      reason: customStockMovements.reason,
-      note: customStockMovements.note,
+      ...pick(customStockMovements, 'delta', 'balanceAfter', 'reason', 'note'),
       actorName: users.name,
       orderId: orderLines.orderId,
     })

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { accountApprovals } from '#db/schema/prices.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
@@ -26,12 +27,7 @@ export function assertApproved(ctx: ActorCtx, customerId: number): void {
 export function listWaitingCustomers(ctx: Ctx) {
   return ctx.db
     .select({
-      id: customers.id,
-      name: customers.name,
-      phone: customers.phone,
-      address: customers.address,
-      regionId: customers.regionId,
-      fiscalNumber: customers.fiscalNumber,
+      ...pick(customers, 'id', 'name', 'phone', 'address', 'regionId', 'fiscalNumber'),
       requestedAt: accountApprovals.requestedAt,
     })
     .from(accountApprovals)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
+import { pick } from '#db/schema/columns.ts';
 import { deliveryRules, regionClosedDays } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
@@ -105,12 +106,7 @@ export function listStranded(ctx: Ctx) {
     firmTables().regions.map(({ id }) => [id, readRegionRules(ctx, id, { from: today, to: today })]),
   );
   return ctx.db
-    .select({
-      orderId: orders.id,
-      buyerName: orders.buyerName,
-      deliverDate: orders.deliverDate,
-      regionId: orders.regionId,
-    })
+    .select({ orderId: orders.id, ...pick(orders, 'buyerName', 'deliverDate', 'regionId') })
     .from(orders)
     .where(and(isOpenOrder, isNotNull(orders.deliverDate), gte(orders.deliverDate, today)))
     .orderBy(asc(orders.deliverDate), asc(orders.id))

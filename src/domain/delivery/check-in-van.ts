@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { vanReturnLines, vanReturns } from '#db/schema/delivery.ts';
 import { users } from '#db/schema/users.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
@@ -62,7 +63,7 @@ export function checkInVan(ctx: ActorCtx, input: CheckInVan): { readonly vanRetu
         .run();
       bookDifference(tx, line, `Kthimi i furgonit: ${driver.name}, ${formatDate(date)}`);
     }
-    const sum = (pick: (line: CheckedLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
+    const sum = (of: (line: CheckedLine) => number) => lines.reduce((total, line) => total + of(line), 0);
     recordAudit(tx, {
       type: 'delivery.van-checked-in',
       driverId: driver.id,
@@ -152,19 +153,9 @@ function readSettled(ctx: ActorCtx, driverId: number, date: ISODate) {
 function listLines(ctx: ActorCtx, driverId: number, date: ISODate) {
   return ctx.db
     .select({
-      vanReturnId: vanReturnLines.vanReturnId,
-      productId: vanReturnLines.productId,
-      code: products.code,
-      name: products.name,
-      unit: products.unit,
-      packName: products.packName,
-      packSize: products.packSize,
-      orderStep: products.orderStep,
-      shelfPlace: products.shelfPlace,
-      isWrittenOff: vanReturnLines.isWrittenOff,
-      expected: vanReturnLines.expected,
-      returned: vanReturnLines.returned,
-      reason: vanReturnLines.reason,
+      ...pick(vanReturnLines, 'vanReturnId', 'productId'),
+      ...pick(products, 'code', 'name', 'unit', 'packName', 'packSize', 'orderStep', 'shelfPlace'),
+      ...pick(vanReturnLines, 'isWrittenOff', 'expected', 'returned', 'reason'),
     })
     .from(vanReturnLines)
     .innerJoin(vanReturns, eq(vanReturns.id, vanReturnLines.vanReturnId))

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, lte, max, ne, sql } from 'drizzle-orm';
 import { inIds, isOpenOrder, openOrders } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { deliveries, deliveryAttempts, deliveryReductions, vanReturns } from '#db/schema/delivery.ts';
 import { orderEvents } from '#db/schema/order-events.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
@@ -27,21 +28,11 @@ const lineColumns = {
   productId: orderLines.productId,
   code: orderLines.productCode,
   name: orderLines.productName,
-  unit: orderLines.unit,
-  unitName: orderLines.unitName,
-  quantity: orderLines.quantity,
-  packName: products.packName,
-  packSize: products.packSize,
-  orderStep: products.orderStep,
-  shelfPlace: products.shelfPlace,
-  weightGrams: products.weightGrams,
+  ...pick(orderLines, 'unit', 'unitName', 'quantity'),
+  ...pick(products, 'packName', 'packSize', 'orderStep', 'shelfPlace', 'weightGrams'),
 };
 
-const returnColumns = {
-  ...lineColumns,
-  stockTaken: orderLines.stockTaken,
-  writtenOff: orderLines.writtenOff,
-};
+const returnColumns = { ...lineColumns, ...pick(orderLines, 'stockTaken', 'writtenOff') };
 
 type Line = VanProduct & { readonly orderLineId: number };
 
@@ -53,8 +44,7 @@ export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): Lo
       orderNumber: orders.id,
       customerId: orders.customerId,
       customerName: orders.buyerName,
-      regionId: orders.regionId,
-      buyerAddress: orders.buyerAddress,
+      ...pick(orders, 'regionId', 'buyerAddress'),
     })
     .from(orders)
     .where(
@@ -257,12 +247,7 @@ function listOnTheWay(ctx: Ctx, { id }: Driver, date: ISODate): number[] {
 function listRefused(ctx: Ctx, { id }: Driver, date: ISODate) {
   const quantity = sql<number>`SUM(${deliveryReductions.quantity})`;
   const rows = ctx.db
-    .select({
-      orderId: deliveryReductions.orderId,
-      orderLineId: deliveryReductions.orderLineId,
-      reason: deliveryReductions.reason,
-      quantity,
-    })
+    .select({ ...pick(deliveryReductions, 'orderId', 'orderLineId', 'reason'), quantity })
     .from(deliveryReductions)
     .innerJoin(deliveries, eq(deliveries.orderId, deliveryReductions.orderId))
     .where(

@@ -14,6 +14,7 @@ import {
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { deliveryRules } from '#db/schema/delivery.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
@@ -123,12 +124,7 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, which: SQL | undefined) {
     .select({
       driverId: orders.driverId,
       orderId: orders.id,
-      customerId: orders.customerId,
-      buyerName: orders.buyerName,
-      buyerAddress: orders.buyerAddress,
-      buyerPhone: orders.buyerPhone,
-      comment: orders.comment,
-      status: orders.status,
+      ...pick(orders, 'customerId', 'buyerName', 'buyerAddress', 'buyerPhone', 'comment', 'status'),
       productCount,
       regionId: orders.regionId,
     })

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds } from '#db/conditions.ts';
+import { pick } from '#db/schema/columns.ts';
 import { orders } from '#db/schema/orders.ts';
 import { roadConflictLines, roadConflicts } from '#db/schema/road-conflicts.ts';
 import { users } from '#db/schema/users.ts';
@@ -19,25 +20,12 @@ const columns = {
   conflictId: roadConflicts.id,
   orderId: roadConflicts.orderId,
   driverName: reporter.name,
-  status: roadConflicts.status,
-  attemptReason: roadConflicts.attemptReason,
-  receiverName: roadConflicts.receiverName,
-  signaturePath: roadConflicts.signaturePath,
-  unpaidReason: roadConflicts.unpaidReason,
-  note: roadConflicts.note,
-  method: roadConflicts.method,
-  amountCents: roadConflicts.amountCents,
-  cashDay: roadConflicts.cashDay,
-  occurredAt: roadConflicts.occurredAt,
-  isTimeCorrected: roadConflicts.isTimeCorrected,
+  ...pick(roadConflicts, 'status', 'attemptReason', 'receiverName', 'signaturePath', 'unpaidReason', 'note'),
+  ...pick(roadConflicts, 'method', 'amountCents', 'cashDay', 'occurredAt', 'isTimeCorrected'),
   reportedAt: roadConflicts.createdAt,
-  decision: roadConflicts.decision,
-  money: roadConflicts.money,
-  reason: roadConflicts.reason,
-  decidedAt: roadConflicts.decidedAt,
+  ...pick(roadConflicts, 'decision', 'money', 'reason', 'decidedAt'),
   decidedByName: decider.name,
-  buyerName: orders.buyerName,
-  buyerPhone: orders.buyerPhone,
+  ...pick(orders, 'buyerName', 'buyerPhone'),
   now: {
     status: orders.status,
     deliverDate: orders.deliverDate,
@@ -128,13 +116,9 @@ function readConflicts(ctx: Ctx, where: SQL | undefined, orderBy: SQL, limit: nu
 
 export function readLines(ctx: Ctx, conflictIds: readonly number[]) {
   const found = ctx.db
-    .select({
-      conflictId: roadConflictLines.conflictId,
-      orderLineId: roadConflictLines.orderLineId,
-      productName: roadConflictLines.productName,
-      deliveredQuantity: roadConflictLines.deliveredQuantity,
-      reason: roadConflictLines.reason,
-    })
+    .select(
+      pick(roadConflictLines, 'conflictId', 'orderLineId', 'productName', 'deliveredQuantity', 'reason'),
+    )
     .from(roadConflictLines)
     .where(inIds(roadConflictLines.conflictId, conflictIds))
     .orderBy(asc(roadConflictLines.id))

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { inIds, isOpenOrder, openOrders } from '#db/conditions.ts';
+import { pick } from '#db/schema/columns.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import { readStaffOrders } from '#domain/orders/queries/staff-order.ts';
@@ -72,12 +73,7 @@ export function listOpenDays(ctx: ActorCtx): { readonly date: ISODate; readonly 
 /** Delivery, credit and debit notes per order, oldest first; the invoice is left out. */
 function readRelatedDocuments(ctx: Ctx, orderIds: readonly number[]) {
   const found = ctx.db
-    .select({
-      id: documents.id,
-      kind: documents.kind,
-      number: documents.number,
-      orderId: documents.orderId,
-    })
+    .select(pick(documents, 'id', 'kind', 'number', 'orderId'))
     .from(documents)
     .where(and(inIds(documents.orderId, orderIds), ne(documents.kind, 'invoice')))
     .orderBy(asc(documents.id))

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { orderEvents } from '#db/schema/order-events.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -17,10 +18,7 @@ export function getOrderState(ctx: ActorCtx, { orderId }: { readonly orderId: nu
   const order = ctx.db
     .select({
       orderId: orders.id,
-      status: orders.status,
-      deliverDate: orders.deliverDate,
-      buyerName: orders.buyerName,
-      driverId: orders.driverId,
+      ...pick(orders, 'status', 'deliverDate', 'buyerName', 'driverId'),
       driverName: users.name,
     })
     .from(orders)
@@ -63,13 +61,7 @@ export function findLastChange(ctx: ActorCtx, orderId: number) {
 export function assertEverAssigned(ctx: ActorCtx, orderId: number) {
   const driver = ctx.actor.id;
   const order = ctx.db
-    .select({
-      id: orders.id,
-      customerId: orders.customerId,
-      driverId: orders.driverId,
-      status: orders.status,
-      totalCents: orders.totalCents,
-    })
+    .select(pick(orders, 'id', 'customerId', 'driverId', 'status', 'totalCents'))
     .from(orders)
     .where(eq(orders.id, orderId))
     .get();

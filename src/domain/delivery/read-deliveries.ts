@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
+import { pick } from '#db/schema/columns.ts';
 import { deliveries, deliveryReductions } from '#db/schema/delivery.ts';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -8,16 +9,10 @@ import type { Ctx } from '#kernel/ctx.ts';
 export function readDeliveries(ctx: Ctx, orderIds: readonly number[]) {
   const found = ctx.db
     .select({
-      orderId: deliveries.orderId,
-      driverId: deliveries.driverId,
+      ...pick(deliveries, 'orderId', 'driverId'),
       driverName: users.name,
-      receiverName: deliveries.receiverName,
-      signaturePath: deliveries.signaturePath,
-      amountReceivedCents: deliveries.amountReceivedCents,
-      paymentId: deliveries.paymentId,
-      unpaidReason: deliveries.unpaidReason,
-      deliveredAt: deliveries.deliveredAt,
-      deliveredDay: deliveries.deliveredDay,
+      ...pick(deliveries, 'receiverName', 'signaturePath', 'amountReceivedCents', 'paymentId'),
+      ...pick(deliveries, 'unpaidReason', 'deliveredAt', 'deliveredDay'),
     })
     .from(deliveries)
     .innerJoin(users, eq(users.id, deliveries.driverId))
@@ -32,12 +27,7 @@ export type Delivery = NonNullable<ReturnType<ReturnType<typeof readDeliveries>[
 export function readReductions(ctx: Ctx, orderIds: readonly number[]) {
   const quantity = sql<number>`SUM(${deliveryReductions.quantity})`;
   const found = ctx.db
-    .select({
-      orderId: deliveryReductions.orderId,
-      orderLineId: deliveryReductions.orderLineId,
-      reason: deliveryReductions.reason,
-      quantity,
-    })
+    .select({ ...pick(deliveryReductions, 'orderId', 'orderLineId', 'reason'), quantity })
     .from(deliveryReductions)
     .where(inIds(deliveryReductions.orderId, orderIds))
     .groupBy(deliveryReductions.orderId, deliveryReductions.orderLineId, deliveryReductions.reason)

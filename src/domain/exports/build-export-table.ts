@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds, isCustomer } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
@@ -163,17 +164,10 @@ export function readOrderRows(
 ): { readonly rows: SheetCell[][]; readonly last: SalesBookCursor | null } {
   const found = ctx.db
     .select({
-      id: orders.id,
-      createdDay: orders.createdDay,
-      deliverDate: orders.deliverDate,
-      status: orders.status,
-      buyerName: orders.buyerName,
-      buyerPhone: orders.buyerPhone,
-      buyerEmail: orders.buyerEmail,
+      ...pick(orders, 'id', 'createdDay', 'deliverDate', 'status', 'buyerName', 'buyerPhone', 'buyerEmail'),
       buyerAddress: orders.buyerAddress,
       driverName: driver.name,
-      paymentMethod: orders.paymentMethod,
-      comment: orders.comment,
+      ...pick(orders, 'paymentMethod', 'comment'),
       lines: sql<number>`(SELECT COUNT(*) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`,
       totalCents: orders.totalCents,
     })
@@ -215,16 +209,9 @@ export const CUSTOMER_COLUMNS: readonly SheetColumn[] = [
 export function readCustomerRows(ctx: Ctx, afterId: number, limit: number): RowsById {
   const found = ctx.db
     .select({
-      id: customers.id,
-      code: customers.code,
-      name: customers.name,
-      phone: customers.phone,
+      ...pick(customers, 'id', 'code', 'name', 'phone'),
       email: users.email,
-      address: customers.address,
-      regionId: customers.regionId,
-      fiscalNumber: customers.fiscalNumber,
-      vatNumber: customers.vatNumber,
-      businessNumber: customers.businessNumber,
+      ...pick(customers, 'address', 'regionId', 'fiscalNumber', 'vatNumber', 'businessNumber'),
       discountBasisPoints: customers.discountBasisPoints,
       isActive: users.isActive,
     })

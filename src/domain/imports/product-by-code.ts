@@ -1,6 +1,7 @@
 import { and, isNull } from 'drizzle-orm';
 import { hasCode } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { codeForms } from '#shared/text/barcode.ts';
 
@@ -10,12 +11,7 @@ export function findProductByCode(ctx: Ctx, code: string) {
   const forms = codeForms(code);
   if (forms.length === 0) return undefined;
   return ctx.db
-    .select({
-      id: products.id,
-      unit: products.unit,
-      priceE4: products.priceE4,
-      vatBasisPoints: products.vatBasisPoints,
-    })
+    .select(pick(products, 'id', 'unit', 'priceE4', 'vatBasisPoints'))
     .from(products)
     .where(and(isNull(products.deletedAt), hasCode(forms)))
     .get();

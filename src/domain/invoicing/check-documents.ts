@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { documentSeries, documents, lostNumbers } from '#db/schema/documents.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import {
@@ -131,16 +132,8 @@ function noteMissing(running: Running, before: number): void {
 function readBatch(ctx: Ctx, { series, year }: Pick<Series, 'series' | 'year'>, after: number): Row[] {
   return ctx.db
     .select({
-      id: documents.id,
-      kind: documents.kind,
-      series: documents.series,
-      year: documents.year,
-      sequence: documents.sequence,
-      number: documents.number,
-      sha256: documents.sha256,
-      content: documents.content,
-      totalCents: documents.totalCents,
-      issuedOn: documents.issuedOn,
+      ...pick(documents, 'id', 'kind', 'series', 'year', 'sequence', 'number', 'sha256', 'content'),
+      ...pick(documents, 'totalCents', 'issuedOn'),
     })
     .from(documents)
     .where(and(eq(documents.series, series), eq(documents.year, year), gt(documents.sequence, after)))

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
+import { pick } from '#db/schema/columns.ts';
 import { documents } from '#db/schema/documents.ts';
 import { allocations, customerEntries, openEntries } from '#db/schema/ledger.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
@@ -79,12 +80,7 @@ function listSettled(ctx: Ctx, entryId: number) {
   return ctx.db
     .select({
       entryId: customerEntries.id,
-      customerId: customerEntries.customerId,
-      kind: customerEntries.kind,
-      number: customerEntries.number,
-      day: customerEntries.day,
-      documentId: customerEntries.documentId,
-      paymentId: customerEntries.paymentId,
+      ...pick(customerEntries, 'customerId', 'kind', 'number', 'day', 'documentId', 'paymentId'),
     })
     .from(customerEntries)
     .where(inArray(customerEntries.id, [...centsOf.keys()]))

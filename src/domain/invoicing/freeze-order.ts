@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
@@ -24,15 +25,9 @@ export function freezeOrder(ctx: Ctx, orderId: number) {
   const order = ctx.db
     .select({
       orderNumber: orders.id,
-      customerId: orders.customerId,
-      status: orders.status,
-      createdDay: orders.createdDay,
+      ...pick(orders, 'customerId', 'status', 'createdDay'),
       deliverOn: orders.deliverDate,
-      invoiceId: orders.invoiceId,
-      heldAt: orders.heldAt,
-      transportCents: orders.transportCents,
-      transportVatBasisPoints: orders.transportVatBasisPoints,
-      paymentMethod: orders.paymentMethod,
+      ...pick(orders, 'invoiceId', 'heldAt', 'transportCents', 'transportVatBasisPoints', 'paymentMethod'),
       comment: orders.comment,
       driverName: users.name,
       language: customers.documentLanguage,
@@ -80,18 +75,10 @@ function freezeLines(ctx: Ctx, orderId: number): DocumentLine[] {
       productId: orderLines.productId,
       code: orderLines.productCode,
       name: orderLines.productName,
-      unit: orderLines.unit,
-      unitName: orderLines.unitName,
-      packName: products.packName,
-      packSize: products.packSize,
-      orderStep: products.orderStep,
-      quantity: orderLines.quantity,
-      listPriceE4: orderLines.listPriceE4,
-      discountBasisPoints: orderLines.discountBasisPoints,
-      customerDiscountBasisPoints: orderLines.customerDiscountBasisPoints,
-      unitPriceE4: orderLines.unitPriceE4,
-      vatBasisPoints: orderLines.vatBasisPoints,
-      totalCents: orderLines.totalCents,
+      ...pick(orderLines, 'unit', 'unitName'),
+      ...pick(products, 'packName', 'packSize', 'orderStep'),
+      ...pick(orderLines, 'quantity', 'listPriceE4', 'discountBasisPoints', 'customerDiscountBasisPoints'),
+      ...pick(orderLines, 'unitPriceE4', 'vatBasisPoints', 'totalCents'),
     })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))

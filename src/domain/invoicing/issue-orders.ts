@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { documentBacklog } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
@@ -135,11 +136,7 @@ function readUnissued(ctx: Ctx, status: OrderStatus) {
   return ctx.db
     .select({
       orderId: orders.id,
-      customerId: orders.customerId,
-      buyerName: orders.buyerName,
-      buyerAddress: orders.buyerAddress,
-      deliverDate: orders.deliverDate,
-      totalCents: orders.totalCents,
+      ...pick(orders, 'customerId', 'buyerName', 'buyerAddress', 'deliverDate', 'totalCents'),
       bearsVat: sql`EXISTS (SELECT 1 FROM order_lines line
         WHERE line.order_id = orders.id AND line.vat_basis_points > 0 AND line.quantity > 0)`.mapWith(
         Boolean,

@@ -1,4 +1,5 @@
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { paymentReversals, payments } from '#db/schema/ledger.ts';
 import { REFERENCE_IN_SQL } from '#db/schema/reference-in-sql.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -7,14 +8,7 @@ import { isFillerReference, referenceKey, toIndexedReference } from '#shared/tex
 
 export type BankPayment = Pick<typeof payments.$inferSelect, keyof typeof columns>;
 
-const columns = {
-  id: payments.id,
-  customerId: payments.customerId,
-  amountCents: payments.amountCents,
-  reference: payments.reference,
-  receivedOn: payments.receivedOn,
-  note: payments.note,
-};
+const columns = pick(payments, 'id', 'customerId', 'amountCents', 'reference', 'receivedOn', 'note');
 
 /** Values per statement: well below SQLite's limit on bound parameters. */
 const AT_ONCE = 500;

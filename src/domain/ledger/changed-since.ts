@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, lte, type SQL, sum } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { customerEntries } from '#db/schema/ledger.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
@@ -28,14 +29,9 @@ export function listChangedSince(ctx: Ctx, day: ISODate) {
   if (closing === undefined) return [];
   return ctx.db
     .select({
-      id: customerEntries.id,
-      customerId: customerEntries.customerId,
+      ...pick(customerEntries, 'id', 'customerId'),
       customerName: customers.name,
-      day: customerEntries.day,
-      kind: customerEntries.kind,
-      number: customerEntries.number,
-      amountCents: customerEntries.amountCents,
-      reason: customerEntries.reason,
+      ...pick(customerEntries, 'day', 'kind', 'number', 'amountCents', 'reason'),
       enteredAt: customerEntries.createdAt,
     })
     .from(customerEntries)

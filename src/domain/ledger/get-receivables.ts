@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { pick } from '#db/schema/columns.ts';
 import { customerEntries } from '#db/schema/ledger.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
@@ -62,14 +63,7 @@ export function getOpenReceivables(ctx: ActorCtx, { customerId }: { readonly cus
 }
 
 const entryColumns = {
-  id: customerEntries.id,
-  day: customerEntries.day,
-  dueOn: customerEntries.dueOn,
-  kind: customerEntries.kind,
-  number: customerEntries.number,
-  description: customerEntries.description,
-  documentId: customerEntries.documentId,
-  paymentId: customerEntries.paymentId,
+  ...pick(customerEntries, 'id', 'day', 'dueOn', 'kind', 'number', 'description', 'documentId', 'paymentId'),
   amountCents: customerEntries.amountCents,
 };
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
@@ -99,12 +100,7 @@ export function holdBeyondLimit(tx: Ctx, order: CheckedOrder): void {
  */
 export function reviewHolds(tx: Ctx, customerId: number): void {
   const held = tx.db
-    .select({
-      id: orders.id,
-      customerId: orders.customerId,
-      driverId: orders.driverId,
-      heldAt: orders.heldAt,
-    })
+    .select(pick(orders, 'id', 'customerId', 'driverId', 'heldAt'))
     .from(orders)
     .where(and(eq(orders.customerId, customerId), isNotNull(orders.heldAt)))
     .orderBy(asc(orders.id))

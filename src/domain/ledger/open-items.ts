@@ -1,16 +1,11 @@
 import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { customerEntries, openEntries } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
 const columns = {
   entryId: customerEntries.id,
-  kind: customerEntries.kind,
-  documentId: customerEntries.documentId,
-  paymentId: customerEntries.paymentId,
-  number: customerEntries.number,
-  description: customerEntries.description,
-  day: customerEntries.day,
-  dueOn: customerEntries.dueOn,
+  ...pick(customerEntries, 'kind', 'documentId', 'paymentId', 'number', 'description', 'day', 'dueOn'),
   amountCents: customerEntries.amountCents,
   openCents: openEntries.openCents,
 };

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { knownDevices, logins, recoveryCodes, sessions, users } from '#db/schema/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -61,14 +62,7 @@ const LIFETIME_MS = 30 * 24 * 3_600_000;
 
 export function listLogins(ctx: ActorCtx) {
   return ctx.db
-    .select({
-      id: logins.id,
-      userAgent: logins.userAgent,
-      ip: logins.ip,
-      createdAt: logins.createdAt,
-      lastUsedAt: logins.lastUsedAt,
-      isNewDevice: logins.isNewDevice,
-    })
+    .select(pick(logins, 'id', 'userAgent', 'ip', 'createdAt', 'lastUsedAt', 'isNewDevice'))
     .from(logins)
     .where(
       and(

@@ -1,6 +1,7 @@
 import { count, desc, eq, inArray, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStock, customStockMovements } from '#db/schema/packing.ts';
 import { users } from '#db/schema/users.ts';
@@ -18,15 +19,8 @@ const driver = alias(users, 'driver');
 
 const orderColumns = {
   orderId: orders.id,
-  customerId: orders.customerId,
-  status: orders.status,
-  version: orders.version,
-  deliverDate: orders.deliverDate,
-  createdAt: orders.createdAt,
-  buyerName: orders.buyerName,
-  buyerAddress: orders.buyerAddress,
-  buyerPhone: orders.buyerPhone,
-  comment: orders.comment,
+  ...pick(orders, 'customerId', 'status', 'version', 'deliverDate', 'createdAt', 'buyerName', 'buyerAddress'),
+  ...pick(orders, 'buyerPhone', 'comment'),
   driverName: driver.name,
   regionId: orders.regionId,
 };
@@ -43,17 +37,11 @@ const customStockLeft = sql<number>`COALESCE((
 const lineColumns = {
   orderId: orderLines.orderId,
   orderLineId: orderLines.id,
-  productId: orderLines.productId,
-  productName: orderLines.productName,
-  productCode: orderLines.productCode,
+  ...pick(orderLines, 'productId', 'productName', 'productCode'),
   productDescription: products.description,
   image: products.image,
-  unit: orderLines.unit,
-  unitName: orderLines.unitName,
-  quantity: orderLines.quantity,
-  packName: products.packName,
-  packSize: products.packSize,
-  orderStep: products.orderStep,
+  ...pick(orderLines, 'unit', 'unitName', 'quantity'),
+  ...pick(products, 'packName', 'packSize', 'orderStep'),
   isProduced: orderLines.isProduced,
   customStockLeft,
   customStockUsed,

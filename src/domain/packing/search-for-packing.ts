@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { inIds, isCustomer } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { customStock } from '#db/schema/packing.ts';
 import { packedGoodsColumns } from '#domain/catalog/packed-goods.ts';
@@ -10,12 +11,7 @@ import { matchUsers } from '#domain/users/match-users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 
-const customerColumns = {
-  id: customers.id,
-  name: customers.name,
-  phone: customers.phone,
-  address: customers.address,
-};
+const customerColumns = pick(customers, 'id', 'name', 'phone', 'address');
 
 const ownPieces = sql<number>`COALESCE((
   SELECT SUM(${customStock.quantity}) FROM ${customStock} WHERE ${customStock.customerId} = ${customers.id}), 0)`;
@@ -44,9 +40,7 @@ export function getPackingCustomer(ctx: Ctx, { customerId }: { readonly customer
 }
 
 const productColumns = {
-  id: products.id,
-  name: products.name,
-  code: products.code,
+  ...pick(products, 'id', 'name', 'code'),
   ...packedGoodsColumns,
   stock: products.stock,
 };

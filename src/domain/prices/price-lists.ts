@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { pick } from '#db/schema/columns.ts';
 import { customerPriceLists, priceListPrices, priceLists } from '#db/schema/prices.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import { ensureCustomerRow } from '#domain/users/customer-row.ts';
@@ -18,13 +19,7 @@ import { foldText } from '#shared/text/fold.ts';
 export type PriceList = ReturnType<typeof getPriceList>;
 
 const columns = {
-  id: priceLists.id,
-  name: priceLists.name,
-  isNet: priceLists.isNet,
-  isExclusive: priceLists.isExclusive,
-  addsDiscounts: priceLists.addsDiscounts,
-  validFrom: priceLists.validFrom,
-  validTo: priceLists.validTo,
+  ...pick(priceLists, 'id', 'name', 'isNet', 'isExclusive', 'addsDiscounts', 'validFrom', 'validTo'),
   products: sql<number>`(SELECT COUNT(DISTINCT product_id) FROM price_list_prices p
     WHERE p.price_list_id = price_lists.id)`,
   customers: sql<number>`(SELECT COUNT(*) FROM customer_price_lists c WHERE c.price_list_id = price_lists.id)`,

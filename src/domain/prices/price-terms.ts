@@ -1,5 +1,6 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { perConnection } from '#db/per-connection.ts';
+import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { contractPrices, customerPriceLists, priceLists } from '#db/schema/prices.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
@@ -56,15 +57,7 @@ const contractsOf = perConnection((db) => {
 
 const listOf = perConnection((db) =>
   db
-    .select({
-      validFrom: priceLists.validFrom,
-      validTo: priceLists.validTo,
-      id: priceLists.id,
-      name: priceLists.name,
-      isNet: priceLists.isNet,
-      isExclusive: priceLists.isExclusive,
-      addsDiscounts: priceLists.addsDiscounts,
-    })
+    .select(pick(priceLists, 'validFrom', 'validTo', 'id', 'name', 'isNet', 'isExclusive', 'addsDiscounts'))
     .from(customerPriceLists)
     .innerJoin(priceLists, eq(priceLists.id, customerPriceLists.priceListId))
     .where(

@@ -1,4 +1,5 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -22,11 +23,7 @@ export function readSalesBook(ctx: Ctx, period: Period, after: SalesBookCursor |
     .select({
       invoiceNumber: orders.id,
       issuedOn: orders.createdDay,
-      buyerName: orders.buyerName,
-      buyerFiscalNumber: orders.buyerFiscalNumber,
-      buyerVatNumber: orders.buyerVatNumber,
-      status: orders.status,
-      transportCents: orders.transportCents,
+      ...pick(orders, 'buyerName', 'buyerFiscalNumber', 'buyerVatNumber', 'status', 'transportCents'),
       transportVatBasisPoints: orders.transportVatBasisPoints,
     })
     .from(orders)

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import { users } from '#db/schema/users.ts';
 import { figuresOf } from '#domain/stock-ledger/stock-figures.ts';
@@ -19,12 +20,7 @@ export function listMovements(ctx: Ctx, input: z.output<typeof listMovementsInpu
   const before = input.cursor ? lt(stockMovements.id, input.cursor) : undefined;
   const rows = ctx.db
     .select({
-      id: stockMovements.id,
-      delta: stockMovements.delta,
-      balanceAfter: stockMovements.balanceAfter,
-      reason: stockMovements.reason,
-      note: stockMovements.note,
-      orderId: stockMovements.orderId,
+      ...pick(stockMovements, 'id', 'delta', 'balanceAfter', 'reason', 'note', 'orderId'),
       actorName: users.name,
       createdAt: stockMovements.createdAt,
     })

@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { countProductsWhere, isLowStock } from '#domain/catalog/count-products.ts';
 import { findProductIds } from '#domain/catalog/search/search-products.ts';
 import { isBlankTerm } from '#domain/catalog/search/search-term.ts';
@@ -102,19 +103,6 @@ function searchItems(ctx: Ctx, query: string, filters: readonly SQL[], page: Pag
 }
 
 export const stockColumns = {
-  id: products.id,
-  name: products.name,
-  code: products.code,
-  description: products.description,
-  category: products.category,
-  subcategory: products.subcategory,
-  unit: products.unit,
-  packName: products.packName,
-  packSize: products.packSize,
-  orderStep: products.orderStep,
-  minQuantity: products.minQuantity,
-  stock: products.stock,
-  shelfPlace: products.shelfPlace,
-  barcode: products.barcode,
-  reorderPoint: products.reorderPoint,
+  ...pick(products, 'id', 'name', 'code', 'description', 'category', 'subcategory', 'unit', 'packName'),
+  ...pick(products, 'packSize', 'orderStep', 'minQuantity', 'stock', 'shelfPlace', 'barcode', 'reorderPoint'),
 } as const;

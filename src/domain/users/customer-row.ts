@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -9,14 +10,8 @@ import { normalizePhone } from '#shared/text/phone.ts';
 
 /** Columns of an account that belong to the firm; the others belong to the login. */
 export const FIRM_COLUMNS = {
-  address: customers.address,
-  fiscalNumber: customers.fiscalNumber,
-  vatNumber: customers.vatNumber,
-  businessNumber: customers.businessNumber,
-  code: customers.code,
-  regionId: customers.regionId,
-  discountBasisPoints: customers.discountBasisPoints,
-  documentLanguage: customers.documentLanguage,
+  ...pick(customers, 'address', 'fiscalNumber', 'vatNumber', 'businessNumber', 'code', 'regionId'),
+  ...pick(customers, 'discountBasisPoints', 'documentLanguage'),
 } as const;
 
 export type Firm = Pick<UserFields, keyof typeof FIRM_COLUMNS>;

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Db } from '#db/client.ts';
 import { isOpenOrder } from '#db/conditions.ts';
+import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
@@ -23,14 +24,7 @@ import { FIRM_COLUMNS, type Firm, noFirm, saveCustomerRow } from './customer-row
 export type UserRow = UserFields & { readonly id: number; readonly createdAt: number };
 
 const LOGIN_COLUMNS = {
-  id: users.id,
-  name: users.name,
-  email: users.email,
-  phone: users.phone,
-  role: users.role,
-  isActive: users.isActive,
-  driverCode: users.driverCode,
-  createdAt: users.createdAt,
+  ...pick(users, 'id', 'name', 'email', 'phone', 'role', 'isActive', 'driverCode', 'createdAt'),
 } as const;
 
 /** Columns that may leave the domain: never the password hash. Selected with `fromUsers`, converted by `toUserRow`. */

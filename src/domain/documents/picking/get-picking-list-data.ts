@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
@@ -28,15 +29,10 @@ const lineColumns = {
   code: orderLines.productCode,
   barcode: products.barcode,
   name: orderLines.productName,
-  unit: orderLines.unit,
-  unitName: orderLines.unitName,
-  category: products.category,
-  subcategory: products.subcategory,
-  shelfPlace: products.shelfPlace,
+  ...pick(orderLines, 'unit', 'unitName'),
+  ...pick(products, 'category', 'subcategory', 'shelfPlace'),
   quantity: orderLines.quantity,
-  packName: products.packName,
-  packSize: products.packSize,
-  orderStep: products.orderStep,
+  ...pick(products, 'packName', 'packSize', 'orderStep'),
   isPicked: orderLines.isStockConfirmed,
 };
 
@@ -49,8 +45,7 @@ export function getPickingListData(ctx: Ctx, request: PickingRequest): PickingLi
   const found = ctx.db
     .select({
       orderNumber: orders.id,
-      status: orders.status,
-      version: orders.version,
+      ...pick(orders, 'status', 'version'),
       customerName: orders.buyerName,
       address: orders.buyerAddress,
       regionId: orders.regionId,

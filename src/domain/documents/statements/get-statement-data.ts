@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { users } from '#db/schema/users.ts';
 import { readLogo } from '#domain/documents/read-logo.ts';
@@ -46,12 +47,7 @@ export function getAccountParties(ctx: Ctx & ImagesCtx, customerId: number): Acc
 function getBuyer(ctx: Ctx, customerId: number): DocumentParty {
   const found = ctx.db
     .select({
-      name: customers.name,
-      address: customers.address,
-      fiscalNumber: customers.fiscalNumber,
-      vatNumber: customers.vatNumber,
-      businessNumber: customers.businessNumber,
-      phone: customers.phone,
+      ...pick(customers, 'name', 'address', 'fiscalNumber', 'vatNumber', 'businessNumber', 'phone'),
       email: users.email,
     })
     .from(customers)

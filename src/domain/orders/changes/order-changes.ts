@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, lte, max, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { perConnection } from '#db/per-connection.ts';
+import { pick } from '#db/schema/columns.ts';
 import { orderEvents, orderEventsSeen } from '#db/schema/order-events.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
@@ -23,13 +24,9 @@ const isUnseen = sql`${orderEvents.id} > COALESCE(
 const toldOf = perConnection((db) =>
   db
     .select({
-      id: orderEvents.id,
-      orderId: orderEvents.orderId,
+      ...pick(orderEvents, 'id', 'orderId'),
       at: orderEvents.createdAt,
-      actorRole: orderEvents.actorRole,
-      oldTotalCents: orderEvents.oldTotalCents,
-      kind: orderEvents.kind,
-      data: orderEvents.data,
+      ...pick(orderEvents, 'actorRole', 'oldTotalCents', 'kind', 'data'),
       isUnseen: sql<number>`${isUnseen}`.mapWith(Boolean),
     })
     .from(orderEvents)
@@ -111,12 +108,7 @@ export function changedSince<Change extends { readonly at: number }>(
 
 export function countUnseenChanges(ctx: ActorCtx): { readonly count: number } {
   const changed = ctx.db
-    .selectDistinct({
-      id: orders.id,
-      status: orders.status,
-      totalCents: orders.totalCents,
-      customerChangedAt: orders.customerChangedAt,
-    })
+    .selectDistinct(pick(orders, 'id', 'status', 'totalCents', 'customerChangedAt'))
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(and(eq(orderEvents.toldCustomerId, ctx.actor.id), gt(orderEvents.id, readSeen(ctx))))

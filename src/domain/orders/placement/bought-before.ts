@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sum } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
 import { isInRegion } from '#domain/catalog/viewer.ts';
@@ -28,19 +29,8 @@ export function listBoughtBefore(ctx: Ctx, { customerId }: { readonly customerId
   const bought = readHabits(ctx, customerId);
   const found = ctx.db
     .select({
-      id: products.id,
-      name: products.name,
-      code: products.code,
-      unit: products.unit,
-      image: products.image,
-      stock: products.stock,
-      priceE4: products.priceE4,
-      vatBasisPoints: products.vatBasisPoints,
-      discountBasisPoints: products.discountBasisPoints,
-      isOnRequest: products.isOnRequest,
-      packName: products.packName,
-      packSize: products.packSize,
-      orderStep: products.orderStep,
+      ...pick(products, 'id', 'name', 'code', 'unit', 'image', 'stock', 'priceE4', 'vatBasisPoints'),
+      ...pick(products, 'discountBasisPoints', 'isOnRequest', 'packName', 'packSize', 'orderStep'),
       minQuantity: products.minQuantity,
     })
     .from(products)
@@ -82,11 +72,7 @@ export function readHabits(ctx: Ctx, customerId: number) {
     .limit(ORDERS_LOOKED_AT)
     .as('latest');
   const lines = ctx.db
-    .select({
-      productId: orderLines.productId,
-      quantity: orderLines.quantity,
-      orderedAt: latest.createdAt,
-    })
+    .select({ ...pick(orderLines, 'productId', 'quantity'), orderedAt: latest.createdAt })
     .from(latest)
     .innerJoin(orderLines, eq(orderLines.orderId, latest.id))
     .where(gt(orderLines.quantity, 0))

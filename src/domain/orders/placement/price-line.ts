@@ -1,6 +1,7 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { assertQuantityAllowed } from '#domain/catalog/product-checks.ts';
 import { isOnTerms, priceLadders } from '#domain/prices/customer-prices.ts';
@@ -17,18 +18,8 @@ import { isAvailableIn } from '#shared/regions.ts';
 import type { WantedLine } from './order-limits.ts';
 
 export const orderProductColumns = {
-  id: products.id,
-  name: products.name,
-  code: products.code,
-  unit: products.unit,
-  priceE4: products.priceE4,
-  vatBasisPoints: products.vatBasisPoints,
-  discountBasisPoints: products.discountBasisPoints,
-  regionIds: products.regionIds,
-  stock: products.stock,
-  orderStep: products.orderStep,
-  minQuantity: products.minQuantity,
-  isOnRequest: products.isOnRequest,
+  ...pick(products, 'id', 'name', 'code', 'unit', 'priceE4', 'vatBasisPoints', 'discountBasisPoints'),
+  ...pick(products, 'regionIds', 'stock', 'orderStep', 'minQuantity', 'isOnRequest'),
 };
 
 export type OrderProduct = Pick<typeof products.$inferSelect, keyof typeof orderProductColumns>;

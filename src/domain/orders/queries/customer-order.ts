@@ -2,6 +2,7 @@ import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
@@ -22,39 +23,22 @@ function whileOnTheWay(column: SQLiteColumn): SQL<string | null> {
 }
 
 const orderColumns = {
-  id: orders.id,
-  status: orders.status,
-  createdAt: orders.createdAt,
-  deliverDate: orders.deliverDate,
-  totalCents: orders.totalCents,
-  transportCents: orders.transportCents,
-  comment: orders.comment,
+  ...pick(orders, 'id', 'status', 'createdAt', 'deliverDate', 'totalCents', 'transportCents', 'comment'),
   deliveryAddress: orders.buyerAddress,
-  paymentMethod: orders.paymentMethod,
-  invoiceId: orders.invoiceId,
+  ...pick(orders, 'paymentMethod', 'invoiceId'),
   invoiceNumber: documents.number,
-  heldAt: orders.heldAt,
-  version: orders.version,
-  customerChangedAt: orders.customerChangedAt,
+  ...pick(orders, 'heldAt', 'version', 'customerChangedAt'),
   driverName: whileOnTheWay(users.name),
   driverPhone: whileOnTheWay(users.phone),
 };
 
 const lineColumns = {
-  orderId: orderLines.orderId,
-  productId: orderLines.productId,
+  ...pick(orderLines, 'orderId', 'productId'),
   name: orderLines.productName,
   code: orderLines.productCode,
   unit: orderLines.unit,
-  image: products.image,
-  packName: products.packName,
-  packSize: products.packSize,
-  orderStep: products.orderStep,
-  minQuantity: products.minQuantity,
-  stock: products.stock,
-  unitPriceE4: orderLines.unitPriceE4,
-  quantity: orderLines.quantity,
-  totalCents: orderLines.totalCents,
+  ...pick(products, 'image', 'packName', 'packSize', 'orderStep', 'minQuantity', 'stock'),
+  ...pick(orderLines, 'unitPriceE4', 'quantity', 'totalCents'),
   isBegun: sql<number>`${orderLines.isStockConfirmed} OR ${orderLines.isProduced}`.mapWith(Boolean),
 };
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -6,17 +7,8 @@ import { isFinal } from '#shared/order-status.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
 const columns = {
-  id: orders.id,
-  customerId: orders.customerId,
-  driverId: orders.driverId,
-  status: orders.status,
-  totalCents: orders.totalCents,
-  deliverDate: orders.deliverDate,
-  regionId: orders.regionId,
-  version: orders.version,
-  invoiceId: orders.invoiceId,
-  deliveryNoteId: orders.deliveryNoteId,
-  heldAt: orders.heldAt,
+  ...pick(orders, 'id', 'customerId', 'driverId', 'status', 'totalCents', 'deliverDate', 'regionId'),
+  ...pick(orders, 'version', 'invoiceId', 'deliveryNoteId', 'heldAt'),
 };
 
 /** Rejects with `order-not-found`, also for orders the caller may not see. */

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { findProductIds } from '#domain/catalog/search/search-products.ts';
@@ -20,13 +21,7 @@ const driver = alias(users, 'driver');
 
 const rowColumns = {
   orderId: orders.id,
-  customerId: orders.customerId,
-  buyerName: orders.buyerName,
-  buyerPhone: orders.buyerPhone,
-  regionId: orders.regionId,
-  status: orders.status,
-  deliverDate: orders.deliverDate,
-  createdAt: orders.createdAt,
+  ...pick(orders, 'customerId', 'buyerName', 'buyerPhone', 'regionId', 'status', 'deliverDate', 'createdAt'),
   totalCents: orders.totalCents,
   driverCode: driver.driverCode,
   driverName: driver.name,

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds } from '#db/conditions.ts';
 import { perConnection } from '#db/per-connection.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { documents } from '#db/schema/documents.ts';
 import { orderPrintings } from '#db/schema/order-printings.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
@@ -22,28 +23,14 @@ export const NO_LIMIT = -1;
 
 const orderColumns = {
   orderId: orders.id,
-  customerId: orders.customerId,
-  status: orders.status,
-  deliverDate: orders.deliverDate,
-  createdAt: orders.createdAt,
-  createdDay: orders.createdDay,
-  totalCents: orders.totalCents,
-  transportCents: orders.transportCents,
-  comment: orders.comment,
-  paymentMethod: orders.paymentMethod,
-  driverId: orders.driverId,
+  ...pick(orders, 'customerId', 'status', 'deliverDate', 'createdAt', 'createdDay', 'totalCents'),
+  ...pick(orders, 'transportCents', 'comment', 'paymentMethod', 'driverId'),
   driverCode: driver.driverCode,
   driverName: driver.name,
-  buyerName: orders.buyerName,
-  buyerEmail: orders.buyerEmail,
-  buyerPhone: orders.buyerPhone,
-  buyerAddress: orders.buyerAddress,
-  regionId: orders.regionId,
-  version: orders.version,
+  ...pick(orders, 'buyerName', 'buyerEmail', 'buyerPhone', 'buyerAddress', 'regionId', 'version'),
   invoiceId: orders.invoiceId,
   invoiceNumber: documents.number,
-  heldAt: orders.heldAt,
-  customerChangedAt: orders.customerChangedAt,
+  ...pick(orders, 'heldAt', 'customerChangedAt'),
   openConflicts: sql<number>`(SELECT COUNT(*) FROM road_conflicts c
     WHERE c.order_id = ${orders.id} AND c.decision IS NULL)`,
   attempts: sql<number>`(SELECT COUNT(*) FROM delivery_attempts a WHERE a.order_id = ${orders.id})`,
@@ -52,26 +39,12 @@ const orderColumns = {
 const lineColumns = {
   orderId: orderLines.orderId,
   orderLineId: orderLines.id,
-  productId: orderLines.productId,
-  productName: orderLines.productName,
-  productCode: orderLines.productCode,
-  unit: orderLines.unit,
-  unitName: orderLines.unitName,
-  unitPriceE4: orderLines.unitPriceE4,
+  ...pick(orderLines, 'productId', 'productName', 'productCode', 'unit', 'unitName', 'unitPriceE4'),
   priceSource: orderLines.priceSource,
   priceListName: sql<string | null>`(SELECT name FROM price_lists l WHERE l.id = ${orderLines.priceListId})`,
-  listPriceE4: orderLines.listPriceE4,
-  discountBasisPoints: orderLines.discountBasisPoints,
-  customerDiscountBasisPoints: orderLines.customerDiscountBasisPoints,
-  quantity: orderLines.quantity,
-  orderStep: products.orderStep,
-  minQuantity: products.minQuantity,
-  packName: products.packName,
-  packSize: products.packSize,
-  shelfPlace: products.shelfPlace,
-  totalCents: orderLines.totalCents,
-  isStockConfirmed: orderLines.isStockConfirmed,
-  isProduced: orderLines.isProduced,
+  ...pick(orderLines, 'listPriceE4', 'discountBasisPoints', 'customerDiscountBasisPoints', 'quantity'),
+  ...pick(products, 'orderStep', 'minQuantity', 'packName', 'packSize', 'shelfPlace'),
+  ...pick(orderLines, 'totalCents', 'isStockConfirmed', 'isProduced'),
 };
 
 const staffLines = prepareLinesByOrder(lineColumns);

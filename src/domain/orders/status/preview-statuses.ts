@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
+import { pick } from '#db/schema/columns.ts';
 import { deliveries } from '#db/schema/delivery.ts';
 import { documents } from '#db/schema/documents.ts';
 import { payments } from '#db/schema/ledger.ts';
@@ -64,14 +65,10 @@ function listOrders(ctx: ActorCtx, orderIds: readonly number[]) {
   return ctx.db
     .select({
       orderId: orders.id,
-      buyerName: orders.buyerName,
-      status: orders.status,
-      totalCents: orders.totalCents,
-      invoiceId: orders.invoiceId,
+      ...pick(orders, 'buyerName', 'status', 'totalCents', 'invoiceId'),
       invoiceNumber: documents.number,
       deliveredOrderId: deliveries.orderId,
-      receiverName: deliveries.receiverName,
-      signaturePath: deliveries.signaturePath,
+      ...pick(deliveries, 'receiverName', 'signaturePath'),
       receivedCents: deliveries.amountReceivedCents,
       paymentId: deliveries.paymentId,
       method: payments.method,

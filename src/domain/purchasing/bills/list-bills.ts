@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { billLineReceipts, billLines, billReversals, bills, billVat } from '#db/schema/bills.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { receiptLines, supplierReturnLines } from '#db/schema/receipts.ts';
 import { suppliers } from '#db/schema/suppliers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
@@ -19,18 +20,9 @@ const openCents = sql<number>`(
   FROM supplier_entries e WHERE e.bill_id = ${bills.id})`;
 
 const columns = {
-  id: bills.id,
-  number: bills.number,
-  kind: bills.kind,
-  supplierId: bills.supplierId,
+  ...pick(bills, 'id', 'number', 'kind', 'supplierId'),
   supplierName: suppliers.name,
-  issuedOn: bills.issuedOn,
-  bookedOn: bills.bookedOn,
-  dueOn: bills.dueOn,
-  isAsset: bills.isAsset,
-  isDeductible: bills.isDeductible,
-  totalCents: bills.totalCents,
-  note: bills.note,
+  ...pick(bills, 'issuedOn', 'bookedOn', 'dueOn', 'isAsset', 'isDeductible', 'totalCents', 'note'),
   /** Negative for a credit note. */
   openCents: sql<number>`COALESCE(${openCents}, 0)`,
   reversedReason: billReversals.reason,
@@ -120,18 +112,10 @@ function withDetails(ctx: Ctx, found: ReturnType<ReturnType<typeof selectBills>[
 function readLines(ctx: Ctx, billIds: number[]) {
   const found = ctx.db
     .select({
-      id: billLines.id,
-      billId: billLines.billId,
-      receiptLineId: billLines.receiptLineId,
-      returnLineId: billLines.returnLineId,
+      ...pick(billLines, 'id', 'billId', 'receiptLineId', 'returnLineId'),
       productId: products.id,
       productName: products.name,
-      quantity: billLines.quantity,
-      netPriceE4: billLines.netPriceE4,
-      description: billLines.description,
-      netCents: billLines.netCents,
-      vatBasisPoints: billLines.vatBasisPoints,
-      spreadBy: billLines.spreadBy,
+      ...pick(billLines, 'quantity', 'netPriceE4', 'description', 'netCents', 'vatBasisPoints', 'spreadBy'),
       isOwed: billLines.isOwed,
     })
     .from(billLines)

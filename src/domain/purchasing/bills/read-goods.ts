@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { billLines, billReversals } from '#db/schema/bills.ts';
+import { pick } from '#db/schema/columns.ts';
 import { receiptLines, receipts, supplierReturnLines, supplierReturns } from '#db/schema/receipts.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -43,12 +44,9 @@ export function readGoods(
 function readReceiptLine(tx: Ctx, supplierId: number, lineId: number): Goods {
   const found = tx.db
     .select({
-      supplierId: receipts.supplierId,
-      reversesId: receipts.reversesId,
+      ...pick(receipts, 'supplierId', 'reversesId'),
       reversedById: reversing.id,
-      productId: receiptLines.productId,
-      quantity: receiptLines.quantity,
-      valueE4: receiptLines.valueE4,
+      ...pick(receiptLines, 'productId', 'quantity', 'valueE4'),
     })
     .from(receiptLines)
     .innerJoin(receipts, eq(receipts.id, receiptLines.receiptId))
@@ -67,9 +65,7 @@ function readReturnLine(tx: Ctx, supplierId: number, lineId: number): Goods {
   const found = tx.db
     .select({
       supplierId: supplierReturns.supplierId,
-      productId: supplierReturnLines.productId,
-      quantity: supplierReturnLines.quantity,
-      valueE4: supplierReturnLines.valueE4,
+      ...pick(supplierReturnLines, 'productId', 'quantity', 'valueE4'),
     })
     .from(supplierReturnLines)
     .innerJoin(supplierReturns, eq(supplierReturns.id, supplierReturnLines.returnId))

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { purchaseOrderLines, purchaseOrders, supplierProducts, suppliers } from '#db/schema/suppliers.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -8,23 +9,13 @@ import { lineTotal } from '#shared/prices/unit-price.ts';
 import type { listPurchaseOrdersInput } from '#shared/purchasing/order-inputs.ts';
 
 const orderColumns = {
-  id: purchaseOrders.id,
-  number: purchaseOrders.number,
-  version: purchaseOrders.version,
-  status: purchaseOrders.status,
-  supplierId: purchaseOrders.supplierId,
+  ...pick(purchaseOrders, 'id', 'number', 'version', 'status', 'supplierId'),
   supplierName: suppliers.name,
-  expectedOn: purchaseOrders.expectedOn,
-  note: purchaseOrders.note,
-  endReason: purchaseOrders.endReason,
-  sentOn: purchaseOrders.sentOn,
-  createdAt: purchaseOrders.createdAt,
+  ...pick(purchaseOrders, 'expectedOn', 'note', 'endReason', 'sentOn', 'createdAt'),
 };
 
 const lineColumns = {
-  id: purchaseOrderLines.id,
-  orderId: purchaseOrderLines.orderId,
-  productId: purchaseOrderLines.productId,
+  ...pick(purchaseOrderLines, 'id', 'orderId', 'productId'),
   productCode: products.code,
   productName: products.name,
   unit: products.unit,
@@ -33,8 +24,7 @@ const lineColumns = {
   packSize: sql<number>`coalesce(${supplierProducts.packSize}, 1)`,
   /** In pieces, like `received`. */
   quantity: purchaseOrderLines.quantity,
-  received: purchaseOrderLines.received,
-  netPriceE4: purchaseOrderLines.netPriceE4,
+  ...pick(purchaseOrderLines, 'received', 'netPriceE4'),
 };
 
 export type PurchaseOrderLine = ReturnType<typeof readLines>[number];

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, lt, lte, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { supplierEntries } from '#db/schema/bills.ts';
+import { pick } from '#db/schema/columns.ts';
 import { toSides } from '#domain/ledger/get-receivables.ts';
 import { findSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
@@ -10,14 +11,7 @@ import { readSupplierBalance } from './enter-on-account.ts';
 import { listOpenItems } from './open-items.ts';
 
 const columns = {
-  id: supplierEntries.id,
-  day: supplierEntries.day,
-  dueOn: supplierEntries.dueOn,
-  kind: supplierEntries.kind,
-  number: supplierEntries.number,
-  description: supplierEntries.description,
-  billId: supplierEntries.billId,
-  paymentId: supplierEntries.paymentId,
+  ...pick(supplierEntries, 'id', 'day', 'dueOn', 'kind', 'number', 'description', 'billId', 'paymentId'),
   amountCents: supplierEntries.amountCents,
 };
 

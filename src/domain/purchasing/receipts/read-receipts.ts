@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { receiptLines, receipts } from '#db/schema/receipts.ts';
 import { purchaseOrders, suppliers } from '#db/schema/suppliers.ts';
 import { users } from '#db/schema/users.ts';
@@ -11,16 +12,11 @@ import type { ListReceipts } from '#shared/purchasing/receipt-inputs.ts';
 const counter = alias(receipts, 'counter');
 
 const headColumns = {
-  id: receipts.id,
-  number: receipts.number,
-  supplierId: receipts.supplierId,
+  ...pick(receipts, 'id', 'number', 'supplierId'),
   supplierName: suppliers.name,
   orderId: receipts.orderId,
   orderNumber: purchaseOrders.number,
-  receivedOn: receipts.receivedOn,
-  supplierPaper: receipts.supplierPaper,
-  note: receipts.note,
-  reversesId: receipts.reversesId,
+  ...pick(receipts, 'receivedOn', 'supplierPaper', 'note', 'reversesId'),
   isReversed: sql`(${counter.id} IS NOT NULL OR ${receipts.reversesId} IS NOT NULL)`.mapWith(Boolean),
   actorId: receipts.actorId,
   actorName: users.name,
@@ -81,14 +77,10 @@ type Head = ReturnType<ReturnType<typeof selectHeads>['all']>[number];
 function withLines(ctx: Ctx, heads: readonly Head[]) {
   const lines = ctx.db
     .select({
-      id: receiptLines.id,
-      receiptId: receiptLines.receiptId,
-      productId: receiptLines.productId,
+      ...pick(receiptLines, 'id', 'receiptId', 'productId'),
       productName: products.name,
       productCode: products.code,
-      orderLineId: receiptLines.orderLineId,
-      quantity: receiptLines.quantity,
-      netCostE4: receiptLines.netCostE4,
+      ...pick(receiptLines, 'orderLineId', 'quantity', 'netCostE4'),
       billed: BILLED,
     })
     .from(receiptLines)

@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { supplierReturnLines, supplierReturns } from '#db/schema/receipts.ts';
 import { suppliers } from '#db/schema/suppliers.ts';
 import { users } from '#db/schema/users.ts';
@@ -102,12 +103,9 @@ export function listReturns(ctx: Ctx, { page, limit }: z.output<typeof listRetur
 function selectHeads(ctx: Ctx) {
   return ctx.db
     .select({
-      id: supplierReturns.id,
-      number: supplierReturns.number,
-      supplierId: supplierReturns.supplierId,
+      ...pick(supplierReturns, 'id', 'number', 'supplierId'),
       supplierName: suppliers.name,
-      returnedOn: supplierReturns.returnedOn,
-      reason: supplierReturns.reason,
+      ...pick(supplierReturns, 'returnedOn', 'reason'),
       actorName: users.name,
     })
     .from(supplierReturns)
@@ -118,9 +116,7 @@ function selectHeads(ctx: Ctx) {
 function withLines(ctx: Ctx, heads: ReturnType<ReturnType<typeof selectHeads>['all']>) {
   const lines = ctx.db
     .select({
-      id: supplierReturnLines.id,
-      returnId: supplierReturnLines.returnId,
-      productId: supplierReturnLines.productId,
+      ...pick(supplierReturnLines, 'id', 'returnId', 'productId'),
       productName: products.name,
       productCode: products.code,
       quantity: supplierReturnLines.quantity,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzl
 import type { z } from 'zod';
 import { holdsTyped } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { supplierProducts, suppliers } from '#db/schema/suppliers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
@@ -120,15 +121,10 @@ function preferredOf(ctx: Ctx, productId: number): number | undefined {
 }
 
 const columns = {
-  supplierId: supplierProducts.supplierId,
-  productId: supplierProducts.productId,
+  ...pick(supplierProducts, 'supplierId', 'productId'),
   productCode: products.code,
   productName: products.name,
-  supplierCode: supplierProducts.supplierCode,
-  supplierName: supplierProducts.supplierName,
-  packSize: supplierProducts.packSize,
-  netPriceE4: supplierProducts.netPriceE4,
-  isPriceFixed: supplierProducts.isPriceFixed,
+  ...pick(supplierProducts, 'supplierCode', 'supplierName', 'packSize', 'netPriceE4', 'isPriceFixed'),
   isPreferred: supplierProducts.isPreferred,
 };
 
