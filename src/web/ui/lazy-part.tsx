@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '#web/error-text.ts';
 import { uiTexts } from './texts.ts';
 import { showToast } from './toast.ts';
@@ -15,19 +16,16 @@ type LazyPartProps<Props> = {
  */
 export function LazyPart<Props>({ load, onMissing, children }: LazyPartProps<Props>) {
   const [part, setPart] = useState<{ readonly Part: ComponentType<Props> } | null>(null);
-  const giveUp = useRef(onMissing);
-  useEffect(() => {
-    giveUp.current = onMissing;
-  });
+  const giveUp = useCallbackRef(onMissing);
   useEffect(() => {
     load().then(
       (Part) => setPart({ Part }),
       (error: unknown) => {
         offerReload(error);
-        giveUp.current();
+        giveUp();
       },
     );
-  }, [load]);
+  }, [load, giveUp]);
   return part && children(part.Part);
 }
 

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconCheck, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { printWhole } from '#shared/prices/money.ts';
@@ -200,18 +201,15 @@ export function useWantedQuantity(quantity: number, onChange: (quantity: number)
       if (request.current === null) setWanted(null);
     });
   };
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
-  useEffect(() => () => latest.current(), []);
+  const sendLatest = useCallbackRef(send);
+  useEffect(() => () => sendLatest(), [sendLatest]);
 
   const set = (to: number, isFinal: boolean) => {
     request.current = { from: request.current?.from ?? quantity, to };
     setWanted(to);
     clearTimeout(timer.current);
     if (isFinal) send();
-    else timer.current = setTimeout(() => latest.current(), REST_MS);
+    else timer.current = setTimeout(sendLatest, REST_MS);
   };
   return { shown: wanted ?? quantity, set };
 }

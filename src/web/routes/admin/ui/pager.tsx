@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { parseWholeNumber } from '#shared/text/parse-number.ts';
 import { PAGE_SIZES } from '#web/search-fields.ts';
 import { adminTexts } from './texts.ts';
@@ -15,12 +16,11 @@ type PagerProps = {
 };
 
 export function Pager({ page, pages, onPage, total = 0, limit, onLimit }: PagerProps) {
-  const latest = useRef(onPage);
-  latest.current = onPage;
+  const goTo = useCallbackRef(onPage);
   const isBeyond = page > Math.max(1, pages);
   useEffect(() => {
-    if (isBeyond) latest.current(Math.max(1, pages));
-  }, [isBeyond, pages]);
+    if (isBeyond) goTo(Math.max(1, pages));
+  }, [isBeyond, pages, goTo]);
   const canSize = limit !== undefined && onLimit !== undefined && total > PAGE_SIZES[0];
   if (isBeyond || (pages <= 1 && !canSize)) return null;
   return (

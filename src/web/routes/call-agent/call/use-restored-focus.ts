@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useEffect } from 'react';
 
 /** Shorter than the interval between two keys of a fast typist. */
 const SETTLE_MS = 50;
 
 /** `fallback` gets a check whether the focus is still lost: on a slow computer a closing menu sets it later. */
 export function useRestoredFocus(fallback: (isStillLost: () => boolean) => void): void {
-  const latest = useRef(fallback);
-  useEffect(() => {
-    latest.current = fallback;
-  });
+  const restore = useCallbackRef(fallback);
   useEffect(() => {
     let last: Element | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +17,7 @@ export function useRestoredFocus(fallback: (isStillLost: () => boolean) => void)
       const lost = last;
       if (!isLost(lost)) return;
       last = null;
-      latest.current(() => isLost(lost));
+      restore(() => isLost(lost));
     };
     const observer = new MutationObserver(() => {
       if (!isLost(last)) return;
@@ -38,7 +36,7 @@ export function useRestoredFocus(fallback: (isStillLost: () => boolean) => void)
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, []);
+  }, [restore]);
 }
 
 function isLost(element: Element | null): boolean {

@@ -1,6 +1,7 @@
+import { useCallbackRef } from '@mantine/hooks';
 import '#web/styles/overlay-styles.ts';
 import { Modal, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { watchBarcodes } from './barcode-camera.ts';
 import classes from './quick-order.module.css';
 import { quickTexts } from './texts.ts';
@@ -10,17 +11,14 @@ type ScanDialogProps = { readonly onCode: (code: string) => void; readonly onClo
 export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [message, setMessage] = useState<string>(quickTexts.scanHint);
-  const take = useRef(onCode);
-  useEffect(() => {
-    take.current = onCode;
-  });
+  const take = useCallbackRef(onCode);
   useEffect(() => {
     if (!video) return;
     let isClosed = false;
     let stop = () => {};
     watchBarcodes(video, (code) => {
       setMessage(quickTexts.scanned(code));
-      take.current(code);
+      take(code);
     }).then(
       (end) => {
         if (isClosed) end();
@@ -32,7 +30,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
       isClosed = true;
       stop();
     };
-  }, [video]);
+  }, [video, take]);
   return (
     <Modal opened onClose={onClose} title={quickTexts.scanTitle}>
       <video ref={setVideo} className={classes['video']} muted playsInline />

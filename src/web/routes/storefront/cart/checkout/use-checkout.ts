@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
@@ -141,10 +142,7 @@ function toShown(cart: Cart) {
 const ASK_EVERY_MS = 5000;
 
 export function useLostOrder(key: string | null, onKnown: (order: CustomerOrder | null) => void): void {
-  const latest = useRef(onKnown);
-  useEffect(() => {
-    latest.current = onKnown;
-  });
+  const tell = useCallbackRef(onKnown);
   const { data, isSuccess, fetchStatus } = useQuery(
     api.customer.orders.placed.queryOptions(
       { idempotencyKey: key ?? '-' },
@@ -158,6 +156,6 @@ export function useLostOrder(key: string | null, onKnown: (order: CustomerOrder 
   );
   const isKnown = key !== null && isSuccess && fetchStatus === 'idle';
   useEffect(() => {
-    if (isKnown) latest.current(data);
-  }, [isKnown, data]);
+    if (isKnown) tell(data);
+  }, [isKnown, data, tell]);
 }
