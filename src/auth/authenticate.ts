@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { perConnection } from '#db/per-connection.ts';
+import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { logins, users } from '#db/schema/users.ts';
 import type { Actor, Ctx } from '#kernel/ctx.ts';
@@ -12,11 +13,8 @@ export type Authenticated = { readonly actor: Actor; readonly loginId: number };
 const actorOfLogin = perConnection((db) =>
   db
     .select({
-      id: users.id,
-      role: users.role,
-      name: users.name,
-      regionId: customers.regionId,
-      discountBasisPoints: customers.discountBasisPoints,
+      ...pick(users, 'id', 'role', 'name'),
+      ...pick(customers, 'regionId', 'discountBasisPoints'),
       driverCode: users.driverCode,
     })
     .from(logins)

@@ -6,8 +6,7 @@ import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { BankState, bankPreviewInput } from '#shared/inputs/bank-import-inputs.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
-import type { BankJob } from './bank-job.ts';
-import { bankJobs, isStatement } from './bank-job.ts';
+import { type BankJob, bankJobs, isStatement } from './bank-job.ts';
 import { type PlannedReceipt, planReceipts, type Share } from './plan-receipts.ts';
 import type { BadRow } from './read-transactions.ts';
 

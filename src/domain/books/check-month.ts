@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, between, count, eq, inArray, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm';
 import { billReversals, bills } from '#db/schema/bills.ts';
+import { pick } from '#db/schema/columns.ts';
 import { documents, documentVat } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import { suppliers } from '#db/schema/suppliers.ts';
@@ -93,10 +94,7 @@ function findNotInvoiced(ctx: Ctx, month: ISOMonth, statuses: OrderStatus[]) {
   const first = ctx.db
     .select({
       orderId: orders.id,
-      buyerName: orders.buyerName,
-      deliverDate: orders.deliverDate,
-      status: orders.status,
-      totalCents: orders.totalCents,
+      ...pick(orders, 'buyerName', 'deliverDate', 'status', 'totalCents'),
     })
     .from(orders)
     .where(isWanted)

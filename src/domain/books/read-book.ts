@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { documents, documentVat } from '#db/schema/documents.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { type Book, type BookKind, type BookRow, ROW_CODES } from '#shared/accounting/books.ts';
@@ -53,17 +54,14 @@ function readRates(ctx: Ctx, book: BookKind, day: ISODate) {
     sql<string>`TRIM(json_extract(${documents.content}, ${`$.buyer.${field}`}))`;
   return ctx.db
     .select({
-      id: documents.id,
-      kind: documents.kind,
+      ...pick(documents, 'id', 'kind'),
       date: documents.issuedOn,
       number: documents.number,
       name: buyer('name'),
       businessNumber: buyer('businessNumber'),
       fiscalNumber: buyer('fiscalNumber'),
       vatNumber: buyer('vatNumber'),
-      vatBasisPoints: documentVat.vatBasisPoints,
-      netCents: documentVat.netCents,
-      vatCents: documentVat.vatCents,
+      ...pick(documentVat, 'vatBasisPoints', 'netCents', 'vatCents'),
     })
     .from(documents)
     .leftJoin(documentVat, eq(documentVat.documentId, documents.id))

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { cashCounts } from '#db/schema/cash.ts';
+import { pick } from '#db/schema/columns.ts';
 import { deliveries } from '#db/schema/delivery.ts';
 import { users } from '#db/schema/users.ts';
 import { ofTill, readLastClosing, type TillOwner } from '#domain/ledger/cash-day.ts';
@@ -117,10 +118,7 @@ function countHandedOver(ctx: Ctx, driverId: TillOwner, day: ISODate): number {
 function listCounts(ctx: Ctx, driverId: TillOwner, day: ISODate) {
   return ctx.db
     .select({
-      id: cashCounts.id,
-      countedBy: cashCounts.countedBy,
-      amountCents: cashCounts.amountCents,
-      note: cashCounts.note,
+      ...pick(cashCounts, 'id', 'countedBy', 'amountCents', 'note'),
       actorName: users.name,
       at: cashCounts.createdAt,
     })

@@ -27,10 +27,7 @@ const columns = {
   decidedByName: decider.name,
   ...pick(orders, 'buyerName', 'buyerPhone'),
   now: {
-    status: orders.status,
-    deliverDate: orders.deliverDate,
-    totalCents: orders.totalCents,
-    heldAt: orders.heldAt,
+    ...pick(orders, 'status', 'deliverDate', 'totalCents', 'heldAt'),
     driverName: carrier.name,
   },
 };

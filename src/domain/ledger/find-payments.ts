@@ -1,5 +1,6 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import { holdsTyped } from '#db/conditions.ts';
+import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { customerEntries, payments } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
@@ -13,10 +14,7 @@ export function findPayments(ctx: Ctx, { query, limit }: { readonly query: strin
       customerId: payments.customerId,
       customerName: customers.name,
       number: customerEntries.number,
-      method: payments.method,
-      amountCents: payments.amountCents,
-      receivedOn: payments.receivedOn,
-      reference: payments.reference,
+      ...pick(payments, 'method', 'amountCents', 'receivedOn', 'reference'),
       newerEntries: sql<number>`(SELECT COUNT(*) FROM customer_entries newer
         WHERE newer.customer_id = ${payments.customerId} AND newer.id > ${customerEntries.id})`,
     })

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
+import { pick } from '#db/schema/columns.ts';
 import { documents } from '#db/schema/documents.ts';
 import { newsSeen, shopNotices } from '#db/schema/notifications.ts';
 import { orderEvents } from '#db/schema/order-events.ts';
@@ -193,10 +194,7 @@ function readCorrections(ctx: ActorCtx, since: number): CustomerNotification[] {
   return ctx.db
     .select({
       documentId: documents.id,
-      kind: documents.kind,
-      number: documents.number,
-      orderId: documents.orderId,
-      totalCents: documents.totalCents,
+      ...pick(documents, 'kind', 'number', 'orderId', 'totalCents'),
       at: documents.issuedAt,
     })
     .from(documents)

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { pick } from '#db/schema/columns.ts';
 import { orderEvents } from '#db/schema/order-events.ts';
 import { users } from '#db/schema/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
@@ -12,8 +13,7 @@ export function listOrderEvents(ctx: Ctx, orderId: number) {
       at: orderEvents.createdAt,
       actorId: orderEvents.actorId,
       actorName: users.name,
-      kind: orderEvents.kind,
-      data: orderEvents.data,
+      ...pick(orderEvents, 'kind', 'data'),
     })
     .from(orderEvents)
     .leftJoin(users, eq(users.id, orderEvents.actorId))
@@ -28,9 +28,7 @@ export function findOwnEvent(ctx: ActorCtx, eventId: number) {
     .select({
       orderId: orderEvents.orderId,
       at: orderEvents.createdAt,
-      kind: orderEvents.kind,
-      data: orderEvents.data,
-      oldTotalCents: orderEvents.oldTotalCents,
+      ...pick(orderEvents, 'kind', 'data', 'oldTotalCents'),
     })
     .from(orderEvents)
     .where(and(eq(orderEvents.id, eventId), eq(orderEvents.actorId, ctx.actor.id)))

@@ -1,6 +1,5 @@
 import { DomainError } from '#kernel/domain-error.ts';
-import type { ImagesCtx } from '#storage/image-store.ts';
-import { type ImageLimits, storeImageBytes } from '#storage/image-store.ts';
+import { type ImageLimits, type ImagesCtx, storeImageBytes } from '#storage/image-store.ts';
 
 /** Every document decodes it: a photo of 25 megapixels took seconds. Screens send 800 × 400 at most. */
 export const LOGO_LIMITS: ImageLimits = { bytes: 2 * 1024 * 1024, pixels: 2_000_000 };

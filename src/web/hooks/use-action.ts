@@ -2,8 +2,7 @@ import { type MutationFunctionContext, useMutation } from '@tanstack/react-query
 import type { DecorateMutationProcedure, ResolverDef } from '@trpc/tanstack-react-query';
 import { useCallback, useId, useRef } from 'react';
 import type { Rollback } from '#web/cache/optimistic-update.ts';
-import type { Change } from '#web/cache/refresh-after.ts';
-import { refreshAfter } from '#web/cache/refresh-after.ts';
+import { type Change, refreshAfter } from '#web/cache/refresh-after.ts';
 import { errorText } from '#web/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useAttemptKey } from './use-attempt-key.ts';

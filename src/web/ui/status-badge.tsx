@@ -1,5 +1,4 @@
-import type { OrderStatus } from '#shared/order-status.ts';
-import { STATUS } from '#shared/order-status.ts';
+import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { Pill, type Tone } from './pill.tsx';
 
 const TONES: Readonly<Record<OrderStatus, Tone>> = {

@@ -1,4 +1,5 @@
 import { products } from '#db/schema/catalog.ts';
+import { pick } from '#db/schema/columns.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { type Agenda, getAgenda, listAgendas, listUnassigned } from '#domain/delivery/list-agendas.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
@@ -10,11 +11,8 @@ import type { DayAgendaData, DriverAgendaData } from './driver-agenda-data.ts';
 const itemColumns = {
   orderLineId: orderLines.id,
   name: orderLines.productName,
-  quantity: orderLines.quantity,
-  unit: orderLines.unit,
-  packName: products.packName,
-  packSize: products.packSize,
-  orderStep: products.orderStep,
+  ...pick(orderLines, 'quantity', 'unit'),
+  ...pick(products, 'packName', 'packSize', 'orderStep'),
 };
 
 /** Stops in route order. Rejects with `driver-not-found`. */

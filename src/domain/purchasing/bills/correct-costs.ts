@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { billLines } from '#db/schema/bills.ts';
+import { pick } from '#db/schema/columns.ts';
 import { costEntries } from '#db/schema/costs.ts';
 import { receiptLines } from '#db/schema/receipts.ts';
 import { supplierProducts } from '#db/schema/suppliers.ts';
@@ -65,10 +66,7 @@ export function takeCostsBack(tx: Ctx, billId: number): void {
     .select({
       productId: costEntries.productId,
       billLineId: billLines.id,
-      receiptLineId: costEntries.receiptLineId,
-      returnLineId: costEntries.returnLineId,
-      valueE4: costEntries.valueE4,
-      expenseE4: costEntries.expenseE4,
+      ...pick(costEntries, 'receiptLineId', 'returnLineId', 'valueE4', 'expenseE4'),
       billed: billLines.quantity,
       received: receiptLines.quantity,
     })

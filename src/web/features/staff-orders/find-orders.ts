@@ -3,8 +3,7 @@ import { findRegionName } from '#shared/regions.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { FACETS, type Facet, type SORTS } from './find-fields.ts';
-import type { StaffOrder } from './staff-order.ts';
-import { isAllConfirmed, isLate, isProduced } from './staff-order.ts';
+import { isAllConfirmed, isLate, isProduced, type StaffOrder } from './staff-order.ts';
 
 export type OrderFind = Readonly<Record<Facet, string>> & {
   readonly text: string;

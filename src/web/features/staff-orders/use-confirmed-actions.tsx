@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { findTransition, type OrderStatus, STATUS } from '#shared/order-status.ts';
-import type { StaffOrder, StaffOrdersWorkspace } from './staff-order.ts';
-import { isUnready } from './staff-order.ts';
+import { isUnready, type StaffOrder, type StaffOrdersWorkspace } from './staff-order.ts';
 import { StatusQuestion } from './status-question.tsx';
 import { PaidQuestion, type PaidWay, UnconfirmedQuestion } from './status-questions.tsx';
 import { type AboutStatus, useOrderActions } from './use-order-actions.ts';

@@ -5,8 +5,7 @@ import { formatCents } from '#shared/prices/money.ts';
 import { type ChosenReason, reasonOf } from '#web/features/documents/chosen-reason.ts';
 import { ReasonChoice } from '#web/features/documents/reason-choice.tsx';
 import { GoodsChoice, useGoods } from '#web/features/staff-orders/goods-choice.tsx';
-import type { StaffOrder } from '#web/features/staff-orders/staff-order.ts';
-import { isUnready } from '#web/features/staff-orders/staff-order.ts';
+import { isUnready, type StaffOrder } from '#web/features/staff-orders/staff-order.ts';
 import { type StatusPreview, useStatusPreview } from '#web/features/staff-orders/status-consequences.ts';
 import {
   agreedWay,

@@ -7,8 +7,7 @@ import { Price } from '#web/routes/storefront/products/price.tsx';
 import { ErrorBox } from '#web/ui/error-box.tsx';
 import { Money } from '#web/ui/money.tsx';
 import classes from './quick-order.module.css';
-import type { QuickLine } from './read-lines.ts';
-import { MAX_LINES } from './read-lines.ts';
+import { MAX_LINES, type QuickLine } from './read-lines.ts';
 import { quickTexts } from './texts.ts';
 import { isOrderable, lineTotalOf, orderedOf, type useQuickOrder } from './use-quick-order.ts';
 
