@@ -14,14 +14,12 @@ import type {
 import type { AuthCtx } from './auth.ts';
 import { provePassword } from './prove-password.ts';
 
-export type SecondFactorProposal = { readonly secret: string; readonly uri: string };
-
 /** Rejects with `wrong-password`, `too-many-attempts` or `second-factor-on`. */
 export async function beginSecondFactor(
   ctx: AuthCtx & ActorCtx,
   { password }: z.output<typeof beginSecondFactorInput>,
   shopName: string,
-): Promise<SecondFactorProposal> {
+) {
   await provePassword(ctx, password, 'password');
   const secret = proposeSecondFactor(ctx);
   const { email, name } = getUser(ctx, ctx.actor.id);

@@ -9,9 +9,7 @@ import { getCustomer } from './customers.ts';
 
 export const CALLS_RETAINED_DAYS = 7;
 
-export type CustomerCall = { readonly callerName: string; readonly calledAt: number };
-
-export function readCalls(ctx: Ctx, from: ISODate): Map<number, CustomerCall> {
+export function readCalls(ctx: Ctx, from: ISODate) {
   const calls = ctx.db
     .select({
       customerId: customerCalls.customerId,

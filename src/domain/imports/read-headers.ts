@@ -57,14 +57,12 @@ export function readHeaders(
   return { place, fields, unknown, price: own ? { basis: own, name } : above };
 }
 
-type FoundHeaders = Pick<Headers, 'place' | 'fields'> & { readonly head: readonly string[] };
-
 export function findHeaders(
   rows: readonly (readonly FileCell[])[],
   known: KnownHeaders,
   wanted: PriceBasis,
   chosen: ChosenColumns | null,
-): FoundHeaders {
+) {
   const candidates = firstRows(rows);
   const findField = createFieldFinder(known);
   const counts = candidates.map(

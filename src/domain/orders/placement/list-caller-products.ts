@@ -10,10 +10,8 @@ import { CATALOGUE_TERMS, readPriceTerms } from '#domain/prices/price-terms.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { regionProductsInput } from '#shared/inputs/shop-list-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
-import type { LastPaid, PriceReasons } from '#shared/prices/price-reasons.ts';
+import type { LastPaid } from '#shared/prices/price-reasons.ts';
 import { listBoughtBefore } from './bought-before.ts';
-
-export type CallerProduct = PricedProductView & { readonly reasons: PriceReasons };
 
 /**
  * With price reasons; optionally the customer's usual products first. `substitutes` are offered where the first hit is
@@ -45,11 +43,7 @@ export function listCallerProducts(ctx: Ctx, input: z.output<typeof regionProduc
   };
 }
 
-function withReasons(
-  ctx: Ctx,
-  customerId: number | undefined,
-  found: readonly PricedProductView[],
-): CallerProduct[] {
+function withReasons(ctx: Ctx, customerId: number | undefined, found: readonly PricedProductView[]) {
   const terms =
     customerId === undefined ? CATALOGUE_TERMS : readPriceTerms(ctx, getCustomer(ctx, { customerId }));
   const ladders = priceLadders(ctx, terms, found);

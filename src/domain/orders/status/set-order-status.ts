@@ -130,8 +130,6 @@ export type LeftOrder = {
   readonly reason: string;
 };
 
-export type MovedOrders = { readonly moved: readonly number[]; readonly left: readonly LeftOrder[] };
-
 export async function setOrdersStatus(
   ctx: ActorCtx,
   {
@@ -141,7 +139,7 @@ export async function setOrdersStatus(
     paid,
     goods,
   }: Omit<StatusChange, 'orderId'> & { readonly orderIds: readonly number[] },
-): Promise<MovedOrders> {
+) {
   if (!settableStatuses(ctx.actor.role).includes(status)) throw new DomainError('status-not-allowed');
   const { changed, rejected } = await changeOrders(ctx, orderIds, (tx, orderId) => {
     assertMayMoveTogether(tx, { ...findOrder(tx, orderId), reason }, status);

@@ -91,9 +91,7 @@ const MAX_LISTED = 200;
 export type UnmatchedPaper = StandingReceipt & { readonly supplierId: number | null };
 
 /** `total` also counts those beyond the list. */
-export type UnmatchedPapers = { readonly total: number; readonly papers: readonly UnmatchedPaper[] };
-
-function readUnmatched(ctx: Ctx, query: SQL): UnmatchedPapers {
+function readUnmatched(ctx: Ctx, query: SQL) {
   const found = ctx.db.all<UnmatchedPaper & { readonly total: number }>(
     sql`SELECT *, COUNT(*) OVER () AS total FROM (${query}) ORDER BY id LIMIT ${MAX_LISTED}`,
   );

@@ -8,21 +8,13 @@ import type { BookBillLine } from '#shared/purchasing/bill-inputs.ts';
 import type { CostSpread } from '#shared/purchasing/bill-types.ts';
 import { shareOf } from '#shared/purchasing/cost-math.ts';
 
-/** A line's part of a cost, in ten-thousandths of a euro. */
-export type CostShare = {
-  readonly receiptLineId: number;
-  readonly productId: number;
-  readonly pieces: number;
-  readonly shareE4: number;
-};
-
 type Spread = NonNullable<BookBillLine['spread']>;
 
 /**
  * Spreads an amount over all lines of receipts; the rounding remainder goes to the line with the largest share, of
  * several the lowest id. Rejects with `spread-without-weight`.
  */
-export function spreadOver(tx: Ctx, netE4: number, { receiptIds, by }: Spread): CostShare[] {
+export function spreadOver(tx: Ctx, netE4: number, { receiptIds, by }: Spread) {
   const lines = readLines(tx, receiptIds);
   const weights = lines.map((line) => weightOf(tx, line, by));
   const all = weights.reduce((sum, weight) => sum + weight, 0);

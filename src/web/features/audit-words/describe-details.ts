@@ -2,8 +2,6 @@ import type { AuditEventType } from '#shared/audit-events.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { fieldName, fieldValue } from './field-words.ts';
 
-export type Detail = { readonly field: string; readonly before: string | null; readonly after: string };
-
 const MAX_DETAILS = 12;
 
 const SUBJECTS: ReadonlyMap<string, string> = new Map<AuditEventType, string>([
@@ -14,7 +12,7 @@ const SUBJECTS: ReadonlyMap<string, string> = new Map<AuditEventType, string>([
   ['search.synonyms-saved', 'synonymGroups'],
 ]);
 
-export function describeDetails(action: string, details: Readonly<Record<string, unknown>>): Detail[] {
+export function describeDetails(action: string, details: Readonly<Record<string, unknown>>) {
   return partsOf(action, details)
     .flatMap(({ field, before, after }) => {
       const name = fieldName(field);

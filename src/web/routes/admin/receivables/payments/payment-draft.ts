@@ -43,24 +43,7 @@ export function typedOf(plan: ReadonlyMap<number, number>): Record<number, strin
   return Object.fromEntries([...plan].map(([entryId, cents]) => [entryId, eurosForField(cents)]));
 }
 
-export type ReadPayment = {
-  readonly cents: number;
-  readonly plan: ReadonlyMap<number, number>;
-  readonly leftCents: number;
-  /** The amount above everything that is open. */
-  readonly overCents: number;
-  readonly openCents: number;
-  readonly faults: {
-    readonly amount: string | null;
-    readonly method: string | null;
-    readonly driver: string | null;
-    readonly reason: string | null;
-    readonly items: ReadonlyMap<number, string>;
-  };
-  readonly canSend: boolean;
-};
-
-export function readPayment(draft: PaymentDraft, open: readonly OpenItem[], isClosed: boolean): ReadPayment {
+export function readPayment(draft: PaymentDraft, open: readonly OpenItem[], isClosed: boolean) {
   const { value: cents = 0, reason } = parseCents(draft.amount);
   const { plan, items } =
     draft.plan === 'oldest'
@@ -78,7 +61,9 @@ export function readPayment(draft: PaymentDraft, open: readonly OpenItem[], isCl
   const isRight = Object.values(single).every((fault) => fault === null);
   const canSend = isRight && items.size === 0 && leftCents >= 0;
   const openCents = open.reduce((sum, item) => sum + item.openCents, 0);
-  return { cents, plan, leftCents, overCents: Math.max(0, cents - openCents), openCents, faults, canSend };
+  // The amount above everything that is open.
+  const overCents = Math.max(0, cents - openCents);
+  return { cents, plan, leftCents, overCents, openCents, faults, canSend };
 }
 
 function amountFault(cents: number, reason: ReturnType<typeof parseCents>['reason']): string | null {
