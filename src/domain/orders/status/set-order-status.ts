@@ -124,12 +124,6 @@ export function returnToPool(
   storeStatus(tx, { ...order, reason, time }, STATUS.prepared);
 }
 
-export type LeftOrder = {
-  readonly orderId: number;
-  readonly status: OrderStatus | null;
-  readonly reason: string;
-};
-
 export async function setOrdersStatus(
   ctx: ActorCtx,
   {
