@@ -28,6 +28,26 @@ async function givenDebt() {
   return { world, office, customer, driver, drive: await loginAs(world, driver), deliver, orderId };
 }
 
+test('an empty sum is none: no limit, never cash only, and nothing is counted or taken as paid', async () => {
+  const { office, customer, deliver } = await givenDebt();
+  const terms = `/api/accounts/${customer.id}/terms`;
+  await office.put(terms, { limit: 100 });
+  expect((await office.put(terms, { limit: '' })).body).toMatchObject({ limit: null });
+  expect((await office.put(terms, { limit: '0' })).body).toMatchObject({ limit: 0 });
+  const refused = (path: string) => ({
+    status: 400,
+    body: { error: 'Validation failed', issues: [{ path, message: 'Kjo fushë është e detyrueshme.' }] },
+  });
+  await office.put(terms, { limit: null });
+  const orderId = await deliver({ amount_received: '' });
+  const { body } = await office.get(`/api/orders/details/${orderId}`);
+  expect(body.order.delivery_status).toBe('E Nisur');
+  const handed = { order_id: orderId, amount_received: ' ' };
+  expect(await office.post('/api/orders/deliver', handed)).toMatchObject(refused('amount_received'));
+  const count = { date: '2026-11-18', driver_nr: 3, amount: '' };
+  expect(await office.post('/api/cash/count', count)).toMatchObject(refused('amount'));
+});
+
 test('terms, an account, a payment and its taking back, as other programs do them', async () => {
   const { world, office, customer } = await givenDebt();
   const account = `/api/accounts/${customer.id}`;

@@ -146,7 +146,7 @@ export const receivablesRows: readonly RestRow[] = [
     input: params({
       ...ofCustomer,
       terms_days: param.wholeNumber(0, 120).optional(),
-      'limit as limitCents': param.euros().nullable().optional(),
+      'limit as limitCents': param.eurosOrNull.optional(),
     }),
     output: termsShape,
     errors: ['Customer not found'],

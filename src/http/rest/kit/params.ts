@@ -72,12 +72,15 @@ function wholeNumber(min: number, max: number, missing?: string) {
   );
 }
 
-function decimal(max: number, decimals: 2 | 4, message: string, min = 0) {
+function decimal(
+  max: number,
+  { decimals, message, min = 0, empty }: { decimals: 2 | 4; message: string; min?: number; empty: 0 | null },
+) {
   return z.preprocess(
     (value) => {
       if (typeof value !== 'string') return value;
       const text = value.trim();
-      if (text === '') return 0;
+      if (text === '') return empty;
       return DECIMAL.test(text) ? Number(text) : value;
     },
     z
@@ -87,6 +90,16 @@ function decimal(max: number, decimals: 2 | 4, message: string, min = 0) {
       .refine((value) => Number(value.toFixed(decimals)) === value, message),
   );
 }
+
+/** The specification's forms send an empty price or percentage for 0; an empty sum is none. */
+const price = { decimals: 4, message: PRICE_DECIMALS_MESSAGE, empty: 0 } as const;
+const percent = { decimals: 2, message: HUNDREDTHS_MESSAGE, empty: 0 } as const;
+const sum = { decimals: 2, message: HUNDREDTHS_MESSAGE, empty: null } as const;
+
+const euros = (maxCents = MAX_AMOUNT_CENTS) =>
+  decimal(maxCents / 100, sum)
+    .meta({ example: 12.5, description: 'Euros' })
+    .transform(toCents);
 
 const page = wholeNumber(1, 1_000_000);
 const limit = wholeNumber(1, 100);
@@ -111,22 +124,19 @@ export const param = {
     return value === 'false' || value === '0' || value === 0 ? false : value;
   }, z.boolean()),
   /** Cents. */
-  euros: (maxCents = MAX_AMOUNT_CENTS) =>
-    decimal(maxCents / 100, 2, HUNDREDTHS_MESSAGE)
-      .meta({ example: 12.5, description: 'Euros' })
-      .transform(toCents),
+  euros,
+  /** Cents; empty as null. */
+  eurosOrNull: z.preprocess((value) => (value === '' ? null : value), euros().nullable()),
   /** Cents, may be negative. */
   signedEuros: (maxCents = MAX_AMOUNT_CENTS) =>
-    decimal(maxCents / 100, 2, HUNDREDTHS_MESSAGE, -maxCents / 100)
+    decimal(maxCents / 100, { ...sum, min: -maxCents / 100 })
       .meta({ example: 12.5, description: 'Euros, below zero for a rebate' })
       .transform((euros) => Math.sign(euros) * toCents(Math.abs(euros))),
   /** Ten-thousandths of a euro. */
-  unitPrice: decimal(e4ToEuros(MAX_PRICE_E4), 4, PRICE_DECIMALS_MESSAGE)
+  unitPrice: decimal(e4ToEuros(MAX_PRICE_E4), price)
     .meta({ example: 12.5, description: 'Euros, four decimals at most' })
     .transform(toE4),
   /** Basis points. */
-  percent: decimal(100, 2, HUNDREDTHS_MESSAGE)
-    .meta({ example: 18, description: 'Percent' })
-    .transform(toBasisPoints),
+  percent: decimal(100, percent).meta({ example: 18, description: 'Percent' }).transform(toBasisPoints),
   reason: z.string().trim().min(1, 'Shkruani arsyen.').max(300).meta({ example: 'gabim në sasi' }),
 };

@@ -48,7 +48,7 @@ const fields = {
   iban: z.string().max(200).optional(),
   terms_days: param.wholeNumber(0, MAX_TERM_DAYS).optional(),
   lead_days: param.wholeNumber(0, MAX_TERM_DAYS).optional(),
-  'minimum_order as minimumOrderCents': param.euros().nullable().optional(),
+  'minimum_order as minimumOrderCents': param.eurosOrNull.optional(),
   language: z.enum(SUPPLIER_LANGUAGES).optional(),
   note: z.string().max(4_000).optional(),
   'active as isActive': z.boolean().optional(),
