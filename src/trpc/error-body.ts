@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import { ZodError } from 'zod';
+import { ZodError, type z } from 'zod';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { DomainErrorData } from '#shared/errors/domain-errors.ts';
 import { ERROR_ANSWERS, nameOf, sentenceOf } from '#shared/errors/error-answers.ts';
@@ -18,7 +18,9 @@ export type ErrorBody = {
 export function toErrorBody(thrown: unknown): { readonly status: number; readonly body: ErrorBody } {
   if (thrown instanceof DomainError) return answerTo(thrown);
   if (thrown instanceof ZodError) {
-    const issues = thrown.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+    const issues = thrown.issues
+      .flatMap(nearestIssues)
+      .map(({ path, message }) => ({ path: path.join('.'), message }));
     const [status, error, message] = ERROR_ANSWERS['validation-failed'];
     return { status, body: { error, message: sentenceOfAll(issues) ?? message, issues } };
   }
@@ -31,6 +33,28 @@ export function toErrorBody(thrown: unknown): { readonly status: number; readonl
     status: 500,
     body: { error: 'Internal error', message: 'Ndodhi një gabim. Ju lutem provoni përsëri.' },
   };
+}
+
+/** Where none of several forms fits, what is wrong with the fields of those that come nearest to the input. */
+function nearestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const alternatives = issue.errors.map((issues) => issues.flatMap(nearestIssues));
+  if (alternatives.flat().some(({ path }) => path.length === 0)) return [issue];
+  const nearest = Math.min(...alternatives.map(distanceOf));
+  const told = new Map<string, z.core.$ZodIssue>();
+  for (const inner of alternatives.filter((issues) => distanceOf(issues) === nearest).flat()) {
+    const path = [...issue.path, ...inner.path];
+    if (!told.has(path.join('.'))) told.set(path.join('.'), { ...inner, path });
+  }
+  return [...told.values()];
+}
+
+/** A value that is missing or of another kind is further away than one out of bounds. */
+function distanceOf(issues: readonly z.core.$ZodIssue[]): number {
+  return issues.reduce(
+    (sum, { code }) => sum + (code === 'invalid_type' || code === 'invalid_value' ? 2 : 1),
+    0,
+  );
 }
 
 function sentenceOfAll(issues: readonly ValidationIssue[]): string | undefined {

@@ -260,3 +260,35 @@ test('issuing, listing and correcting are for those whose work it is', async () 
     call_agent: [200, 403, 403, 403, 403, 403],
   });
 });
+
+test('what is wrong with a request of one form or another is told by the form that it comes nearest to', async () => {
+  const { orderId, office } = await givenShop();
+  const { body } = await office.post('/api/documents/issue', { order_ids: [orderId] });
+  const { line_id } = body.issued[0].lines[0];
+  const refused = async (row: string, request: object) => {
+    const answer = await office.post(`/api/documents/${row}`, request);
+    expect(answer).toMatchObject({ status: 400, body: { error: 'Validation failed' } });
+    const { issues } = answer.body;
+    expect(answer.body.message).toBe(issues[0].message);
+    return issues.map((issue: { path: string; message: string }) => `${issue.path}: ${issue.message}`);
+  };
+  const missing = 'Kjo fushë është e detyrueshme.';
+  const credit = (request: object) => refused('1/credit', request);
+  const debit = (line: object) => refused('1/debit', { reason: 'x', lines: [line] });
+  const many = Array.from({ length: 201 }, (_, at) => at + 1);
+  expect(await refused('issue', { order_ids: many })).toEqual([
+    'order_ids: Duhet të ketë së shumti 200 elemente.',
+  ]);
+  expect(await refused('issue', { deliver_date: '2026-02-30' })).toEqual(['deliver_date: Datë e pavlefshme']);
+  expect(await refused('issue', {})).toEqual([`order_ids: ${missing}`, 'deliver_date: Datë e pavlefshme']);
+  expect(await credit({ reason: '', all: true })).toEqual(['reason: Shkruani arsyen.']);
+  expect(await credit({ all: true })).toEqual([`reason: ${missing}`]);
+  expect(await credit({ reason: 'x', lines: [] })).toEqual(['lines: Duhet të ketë së paku 1 elemente.']);
+  expect(await credit({ reason: 'x', lines: [{ line_id, amount: 0 }] })).toEqual([
+    'lines.0.amount: Shuma duhet të jetë më e madhe se 0.',
+  ]);
+  expect(await debit({ line_id, amount: 0.005 })).toEqual([
+    'lines.0.amount: Lejohen më së shumti dy shifra dhjetore.',
+  ]);
+  expect(await debit({ line_id })).toEqual([`lines.0.amount: ${missing}`]);
+});

@@ -44,3 +44,15 @@ test.each([
   expect([answer.status, answer.body.error]).toEqual([400, 'Validation failed']);
   expect(readAudit(world)).toEqual([]);
 });
+
+test('a setting that there is not is named, at the top and in a group', async () => {
+  const world = openWorld();
+  const office = await loginAs(world, givenUser(world, 'admin'));
+  for (const [body, path] of [
+    [{ nothing: 1 }, 'nothing'],
+    [{ seller: { iban: 'XK05' } }, 'seller.iban'],
+  ] as const) {
+    const message = expect.stringContaining('Emër i panjohur. Lejohen: ');
+    expect((await office.put('/api/admin/settings', body)).body.issues).toEqual([{ path, message }]);
+  }
+});

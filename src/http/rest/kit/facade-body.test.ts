@@ -115,3 +115,12 @@ test('a field keeps the name that the caller gave it, where another row calls th
   const moved = { order_ids: [1], deliver_date: '2026-11-20', deliverDate: '2026-11-20' };
   expect(await pathsOf(admin.put('/api/orders/deliver-date', moved))).toEqual(['deliverDate']);
 });
+
+test('a field that may be empty or of a form is refused in its own words', async () => {
+  const world = openWorld();
+  const admin = await loginAs(world, givenUser(world, 'admin'));
+  const { id } = givenUser(world, 'stocker');
+  expect((await admin.put(`/api/admin/users/${id}`, { number: 'abc' })).body.issues).toEqual([
+    { path: 'number', message: 'Numri i telefonit nuk është i vlefshëm.' },
+  ]);
+});

@@ -48,7 +48,7 @@ function* findUnknown(
     return;
   }
   const objects = alternatives.filter((one) => isRecord(one['properties']));
-  const isOpen = objects.length === 0 || objects.some((one) => one['additionalProperties'] !== undefined);
+  const isOpen = objects.length === 0 || objects.some((one) => isRecord(one['additionalProperties']));
   if (!isRecord(value) || isOpen) return;
   const known = new Map(objects.flatMap((one) => Object.entries({ ...(one['properties'] as object) })));
   for (const [name, inner] of Object.entries(value)) {
