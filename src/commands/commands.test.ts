@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createPasswords, hashPassword } from '#auth/passwords.ts';
@@ -191,6 +200,25 @@ test('a backup is restored by its name among the backups', async () => {
   const unknown = runCommand(['restore', '000009'], dataDir);
   expect(await unknown.exitCode).toBe(2);
   expect(unknown.output()).toBe(`Nuk ekziston: ${join(dataDir, '000009')}\n`);
+});
+
+test('a file that is no database, or only a part of one, is refused in Albanian', async () => {
+  const dataDir = await givenShop();
+  const letter = join(dataDir, 'letra.txt');
+  writeFileSync(letter, 'Kjo është një letër. '.repeat(100));
+  const part = join(dataDir, 'gjysma.sqlite');
+  copyFileSync(join(dataDir, 'furnizo.sqlite'), part);
+  truncateSync(part, 100_000);
+  for (const [file, reason] of [
+    [letter, 'Skedari nuk është bazë e të dhënave.'],
+    [part, 'Skedari është i dëmtuar ose i pjesshëm.'],
+  ] as const) {
+    const rejected = runCommand(['restore', file], dataDir);
+    expect(await rejected.exitCode).toBe(4);
+    expect(rejected.output()).toBe(
+      `Kopja rezervë nuk u kthye; të dhënat e tanishme nuk u prekën. ${reason}\n`,
+    );
+  }
 });
 
 test('where a shop must have been, none is silently made anew', async () => {

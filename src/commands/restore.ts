@@ -109,7 +109,14 @@ function restoreOrFail(job: RestoreJob): ReturnType<typeof restoreBackup> {
     if (isDiskFull(thrown)) throw thrown;
     throw new CommandError(
       'database',
-      `Kopja rezervë nuk u kthye; të dhënat e tanishme nuk u prekën. ${reasonOf(thrown)}`,
+      `Kopja rezervë nuk u kthye; të dhënat e tanishme nuk u prekën. ${whyNotRestored(thrown)}`,
     );
   }
+}
+
+function whyNotRestored(thrown: unknown): string {
+  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  if (code === 'SQLITE_NOTADB') return 'Skedari nuk është bazë e të dhënave.';
+  if (code.startsWith('SQLITE_CORRUPT')) return 'Skedari është i dëmtuar ose i pjesshëm.';
+  return reasonOf(thrown);
 }
