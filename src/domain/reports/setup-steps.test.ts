@@ -52,6 +52,15 @@ test('each step is ticked by what was entered at its own form; when all are, the
   expect((await office.overview.setup()).isOver).toBe(true);
 });
 
+test('particulars with which no invoice with VAT can be issued are not ticked as complete', async () => {
+  const { world, office, done } = givenNewFirm();
+  await givenSeller(world);
+  await office.settings.merge({ seller: { vatNumber: '' } });
+  expect(await done()).toEqual([]);
+  await office.overview.markSetupStep({ step: 'firm' });
+  expect(await done()).toEqual(['firm']);
+});
+
 test('a step that is right as it is can be ticked by hand', async () => {
   const { office, done } = givenNewFirm();
   await office.overview.markSetupStep({ step: 'groups' });

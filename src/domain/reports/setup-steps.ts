@@ -40,8 +40,8 @@ export function dismissSetup(ctx: ActorCtx): void {
 
 const EVIDENCE: Readonly<Record<SetupStep, (ctx: Ctx) => boolean>> = {
   firm: (ctx) => {
-    const { name, address, fiscalNumber } = getSettings(ctx).seller;
-    return name !== '' && address !== '' && fiscalNumber !== '';
+    const { name, address, fiscalNumber, vatNumber } = getSettings(ctx).seller;
+    return [name, address, fiscalNumber, vatNumber].every((text) => text !== '');
   },
   look: (ctx) => has(ctx, settings, eq(settings.key, 'brand')),
   regions: (ctx) => has(ctx, deliveryRules) || hasOwnRegions(ctx) || hasOwnDays(ctx),

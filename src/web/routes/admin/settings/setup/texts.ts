@@ -4,7 +4,10 @@ export const setupTexts = {
   title: 'Fillimi',
   intro: 'Shtatë hapa deri te porosia e parë. Hapat shënohen vetë kur plotësohen.',
   steps: {
-    firm: { title: 'Firma dhe numrat', text: 'Emri i kompanisë, adresa dhe numrat që dalin në fatura.' },
+    firm: {
+      title: 'Firma dhe numrat',
+      text: 'Emri i kompanisë, adresa dhe numrat që dalin në fatura. Pa numrin e TVSH-së lëshohen vetëm fatura pa TVSH.',
+    },
     look: { title: 'Pamja', text: 'Emri i dyqanit, logoja, ngjyra dhe fjalët e ballinës.' },
     regions: {
       title: 'Rajonet dhe ditët',
