@@ -173,6 +173,18 @@ describe('Import dhe eksport', () => {
     },
   );
 
+  journey('the rows follow when the last unknown value of a file is added', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=imports');
+    const buffer = Buffer.from(
+      'Kodi;Emri;Kategoria;Njësia;Çmimi;TVSH;Sasia\nIMP-5;Kuti;Paketime;TUFE;1;18;0\n',
+    );
+    await page.getByTestId('import-file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer });
+    const row = page.getByRole('row').filter({ hasText: 'IMP-5' });
+    await row.getByText('I refuzuar').waitFor();
+    await page.getByRole('button', { name: /^Shto „/ }).click();
+    await row.getByText('I ri').waitFor();
+  });
+
   journey(
     'throws a preview away, and says what is wrong with a file that is no table',
     async ({ shop, page }) => {

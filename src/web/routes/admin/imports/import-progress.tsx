@@ -107,7 +107,7 @@ export function ImportProgress({ jobId, onClose }: { readonly jobId: string; rea
                     />
                   </Group>
                 )}
-                <ImportPreview key={job.toSettle.map(({ chosen }) => chosen).join()} job={job} />
+                <ImportPreview key={JSON.stringify(job.toSettle)} job={job} />
               </>
             )}
           </>
