@@ -87,6 +87,7 @@ function ListedOrders({ page: { orders, total, isTotalExact }, query }: ListedOr
   const columns = useColumnChoice('orders', COLUMNS);
   const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const found = useFoundOrders(query);
+  const isNoneYet = useQuery(api.admin.orders.counts.queryOptions()).data?.total === 0;
   return (
     <>
       {!isTotalExact && (
@@ -131,7 +132,11 @@ function ListedOrders({ page: { orders, total, isTotalExact }, query }: ListedOr
         )}
       />
       {orders.length === 0 && (
-        <EmptyBox icon={<IconClipboardOff size={28} />} title={texts.empty} text={texts.emptyHint} />
+        <EmptyBox
+          icon={<IconClipboardOff size={28} />}
+          title={isNoneYet ? texts.noneYet : texts.empty}
+          text={isNoneYet ? texts.noneYetHint : texts.emptyHint}
+        />
       )}
     </>
   );

@@ -62,6 +62,8 @@ export const ordersTexts = {
   listFailed: 'Failed to fetch orders',
   empty: 'Nuk u gjet asnjë porosi',
   emptyHint: 'Ndryshoni kërkimin ose pastroni filtrat.',
+  noneYet: 'Ende asnjë porosi',
+  noneYetHint: 'Këtu dalin porositë e klientëve dhe të agjentëve telefonikë.',
   handover: {
     handedOver: (when: string, who: string) => `Dorëzuar ${when} nga ${who}`,
     receiver: (name: string) => `pranoi ${name}`,

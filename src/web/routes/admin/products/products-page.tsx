@@ -56,6 +56,8 @@ function ProductList() {
   );
   const [ticked, setTicked] = useState<RowSelectionState>({});
   const ids = Object.keys(ticked).map(Number);
+  const counters = useCounters();
+  const isNoneYet = counters[0]?.count === 0;
   usePrefetchedPage(query, list.data?.hasNextPage === true && !list.isPlaceholderData);
   return (
     <ListPage
@@ -63,7 +65,7 @@ function ProductList() {
         label: texts.counts.label,
         chosenId: search.only ?? '',
         onChoose: (only) => setSearch({ only }),
-        counters: useCounters(),
+        counters,
       }}
       find={{ value: query.query, label: texts.search, delayMs: 120 }}
       filters={
@@ -76,7 +78,11 @@ function ProductList() {
       }
       query={list}
       failure={texts.failed.list}
-      empty={{ icon: <IconPackageOff size={28} />, title: texts.empty, text: texts.emptyHint }}
+      empty={{
+        icon: <IconPackageOff size={28} />,
+        title: isNoneYet ? texts.noneYet : texts.empty,
+        text: isNoneYet ? texts.noneYetHint : texts.emptyHint,
+      }}
       totalOf={({ totalProducts }) => totalProducts}
       paging={query}
       usualLimit={ROWS}

@@ -132,6 +132,8 @@ export const productsTexts = {
   },
   empty: 'Nuk u gjet asnjë produkt',
   emptyHint: 'Ndryshoni kërkimin ose pastroni filtrat.',
+  noneYet: 'Ende asnjë produkt',
+  noneYetHint: 'Krijojeni të parin te „Krijo Produkt”, ose sillni skedarin te „Import dhe eksport”.',
   bulk: {
     label: 'Veprime mbi produktet e zgjedhura',
     discount: 'Zbritje',

@@ -18,6 +18,7 @@ const SHOWS = ['all', 'owing', 'overdue', 'credit'] as const;
 export function ReceivablesList() {
   const [{ q = '', show = 'all', page = 1, limit = ACCOUNTS }, setSearch] = useSearchOf(receivablesFields);
   const query = { query: q, show, page, limit };
+  const isNarrowed = q !== '' || show !== 'all';
   const [ticked, setTicked] = useState<RowSelectionState>({});
   const list = useQuery(
     api.admin.receivables.list.queryOptions(query, { placeholderData: keepPreviousData }),
@@ -37,7 +38,11 @@ export function ReceivablesList() {
       find={{ value: q, label: texts.search }}
       query={list}
       failure={texts.failed}
-      empty={{ icon: <IconWalletOff size={28} />, title: texts.empty, text: texts.emptyHint }}
+      empty={{
+        icon: <IconWalletOff size={28} />,
+        title: isNarrowed ? texts.empty : texts.noneYet,
+        text: isNarrowed ? texts.emptyHint : texts.noneYetHint,
+      }}
       totalOf={({ total }) => total}
       paging={query}
       usualLimit={ACCOUNTS}

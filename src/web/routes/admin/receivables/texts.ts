@@ -57,6 +57,9 @@ export const receivablesTexts = {
   reminded: (level: number, when: string) => `Shkalla ${level} · ${when}`,
   empty: 'Nuk u gjet asnjë llogari',
   emptyHint: 'Ndryshoni kërkimin ose zgjidhni një gjendje tjetër.',
+  noneYet: 'Ende asnjë klient',
+  noneYetHint:
+    'Shtojini te „Krijo User” ose me skedar te „Import dhe eksport”; regjistrohen edhe vetë në dyqan.',
   failed: 'Llogaritë nuk u ngarkuan.',
   ageing: {
     day: 'Gjendja më',
