@@ -1,5 +1,6 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 import { isRejected, isTimeout } from './error-text.ts';
+import { getSession } from './session.ts';
 import { showToast } from './ui/toast.ts';
 
 declare module '@tanstack/react-query' {
@@ -12,6 +13,10 @@ declare module '@tanstack/react-query' {
 }
 
 export const CACHE_MS = 5 * 60_000;
+const GUEST_CACHE_MS = 5000;
+
+// A guest's screens hear of no change: not even that guests see no prices any more.
+export const catalogueStaleMs = () => (getSession().status === 'user' ? CACHE_MS : GUEST_CACHE_MS);
 
 const RETRIES = 2;
 

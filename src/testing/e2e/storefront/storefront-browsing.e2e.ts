@@ -152,6 +152,26 @@ journey('the list goes on by itself, and "back" returns to the same place', asyn
   await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 50);
 });
 
+journey('a guest who goes back sees no price that guests may no longer see', async ({ page, shop }) => {
+  const hide = (hidesPrices: boolean) =>
+    asPerson(shop, 'admin@furnizo.test', (office) =>
+      send(office, shop, 'PUT', '/api/admin/settings', { hidesPrices }),
+    );
+  await page.clock.install();
+  await page.goto('/category/pasticeri');
+  const products = page.getByRole('article');
+  await products.first().getByText('€').first().waitFor();
+  await products.first().getByRole('link').first().click();
+  await page.waitForURL('**/product/*');
+  await hide(true);
+  await page.clock.fastForward('00:10');
+  await page.goBack();
+  await products.first().getByText('Kyçuni për çmimin').waitFor();
+  await page.goForward();
+  await page.getByText('Kyçuni për çmimin').first().waitFor();
+  await hide(false);
+});
+
 journey('pictures are fetched when they come within 200 px of what is seen', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1440, height: 700 }, serviceWorkers: 'block' });
   await page.goto('/category/pasticeri');

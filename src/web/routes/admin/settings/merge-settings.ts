@@ -1,6 +1,6 @@
 type Fields = readonly (readonly [string, unknown])[];
 
-/** What `wanted` changes of `shown`, in `fresh`. Of a list that is its entries: others may have changed the rest. */
+// Of a list only the entries that are changed here: others may have changed the rest.
 export function mergeSettings<S extends object>(shown: S, wanted: S, fresh: S): S {
   const before = new Map<string, unknown>(Object.entries(shown));
   const now = new Map<string, unknown>(Object.entries(fresh));

@@ -5,7 +5,7 @@ import type { Category, CategorySort } from '#shared/categories.ts';
 import { CATEGORY_PAGE_SIZE } from '#shared/first-data.ts';
 import { api } from '#web/api.ts';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
-import { CACHE_MS } from '#web/query-client.ts';
+import { catalogueStaleMs } from '#web/query-client.ts';
 import { ProductList, ProductListSkeleton } from '#web/routes/storefront/products/product-list.tsx';
 import type { ListView } from '#web/routes/storefront/products/use-list-view.ts';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -89,7 +89,7 @@ export function useCategoryProducts({ category, subcategories, sort, term }: Cat
         ...(sort === 'shelf' ? {} : { sort }),
         ...(term === '' ? {} : { query: term }),
       },
-      { getNextPageParam: (page) => page.nextCursor, staleTime: CACHE_MS },
+      { getNextPageParam: (page) => page.nextCursor, staleTime: catalogueStaleMs },
     ),
   );
 }

@@ -13,7 +13,7 @@ import { useFirm } from '#web/firm.ts';
 import { useIsLoaded } from '#web/hooks/after-load.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
 import { useSentinel } from '#web/hooks/use-sentinel.ts';
-import { CACHE_MS } from '#web/query-client.ts';
+import { CACHE_MS, catalogueStaleMs } from '#web/query-client.ts';
 import { useMyOrders } from '#web/routes/storefront/orders/use-my-orders.ts';
 import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
 import { texts } from '#web/routes/storefront/texts.ts';
@@ -99,7 +99,7 @@ export function FeaturedProducts() {
       { limit: PAGE_SIZE },
       {
         enabled: isNear,
-        staleTime: CACHE_MS,
+        staleTime: catalogueStaleMs,
         getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
       },
     ),

@@ -7,7 +7,7 @@ import { api } from '#web/api.ts';
 import { findStatus } from '#web/error-text.ts';
 import { useFirm } from '#web/firm.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
-import { CACHE_MS } from '#web/query-client.ts';
+import { catalogueStaleMs } from '#web/query-client.ts';
 import { NotFound } from '#web/routes/storefront/not-found.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#web/routes/storefront/products/product-grid.tsx';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
@@ -29,7 +29,7 @@ export function ProductPage() {
 }
 
 function ProductById({ id }: { readonly id: number }) {
-  const query = useQuery(api.public.catalog.product.queryOptions({ id }, { staleTime: CACHE_MS }));
+  const query = useQuery(api.public.catalog.product.queryOptions({ id }, { staleTime: catalogueStaleMs }));
   usePageMeta(query.data ? productMeta(query.data) : undefined);
   // Also if it was deleted while the page was open.
   if (findStatus(query.error) === 404) return <NoSuchProduct />;
@@ -104,7 +104,7 @@ function ProductSkeleton() {
 
 export function RelatedProducts({ productId }: { readonly productId: number }) {
   const query = useQuery(
-    api.public.catalog.related.queryOptions({ id: productId, limit: 4 }, { staleTime: CACHE_MS }),
+    api.public.catalog.related.queryOptions({ id: productId, limit: 4 }, { staleTime: catalogueStaleMs }),
   );
   if (query.error || query.data?.length === 0) return null;
   return (

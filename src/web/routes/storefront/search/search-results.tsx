@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react';
 import { SEARCH_PAGE_SIZE } from '#shared/first-data.ts';
 import { api } from '#web/api.ts';
-import { CACHE_MS } from '#web/query-client.ts';
+import { catalogueStaleMs } from '#web/query-client.ts';
 import { CategoryLinks } from '#web/routes/storefront/category-links.tsx';
 import { ProductList, ProductListSkeleton } from '#web/routes/storefront/products/product-list.tsx';
 import { useListView } from '#web/routes/storefront/products/use-list-view.ts';
@@ -26,7 +26,7 @@ export function SearchResults({ term, onSearch }: SearchResultsProps) {
       { query: term, limit: SEARCH_PAGE_SIZE, isLiteral },
       {
         getNextPageParam: (page) => page.nextCursor,
-        staleTime: CACHE_MS,
+        staleTime: catalogueStaleMs,
         placeholderData: keepPreviousData,
         trpc: { abortOnUnmount: true },
       },
