@@ -110,6 +110,8 @@ journey('the day says what is empty, what failed and what the server rejected', 
   await logInAs(office, shop, 'stocker@furnizo.test');
   await page.route('**/trpc/profile.live*', (route) => route.abort());
   await page.route('**/trpc/*driver.orders.byDay*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Fetch Orders' }).click();
+  await page.getByText(/^Kopje e orës \d\d:\d\d$/).waitFor();
   await send(office, shop, 'PUT', '/api/orders/update-driver', { order_id: order!.orderId, driver_nr: 1 });
   if (await card.isVisible()) {
     await deliverPaid(page, order!);

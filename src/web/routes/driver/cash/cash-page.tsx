@@ -6,6 +6,7 @@ import { formatDate, type ISODate } from '#shared/dates/shop-dates.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { api } from '#web/api.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
+import { CopyNote } from '#web/routes/driver/day/copy-note.tsx';
 import { useDriverDay } from '#web/routes/driver/day/use-driver-day.ts';
 import { texts } from '#web/routes/driver/texts.ts';
 import { CutOff } from '#web/ui/cut-off.tsx';
@@ -25,6 +26,7 @@ export function CashPage() {
     <Stack gap="md" w="100%" maw="32rem" mx="auto">
       <Title order={1}>{texts.cashTitle}</Title>
       <DayPicker value={date} onChange={setDate} label={texts.date} size="lg" />
+      <CopyNote query={query} />
       <PageState
         query={query}
         loading={

@@ -33,7 +33,7 @@ export function DayPage() {
   return (
     <Stack gap="sm">
       <VisuallyHidden component="h1">{texts.ordersView}</VisuallyHidden>
-      <CopyNote at={query.dataUpdatedAt} />
+      <CopyNote query={query} />
       <Group gap="xs" wrap="nowrap">
         <Box flex="0 1 26rem" miw={0}>
           <DayPicker value={day.date} onChange={day.setDate} label={texts.date} size="lg" />

@@ -52,7 +52,7 @@ function Loads({ day: { date } }: { readonly day: DriverDay }) {
   const query = useQuery(api.driver.orders.load.queryOptions({ date }));
   return (
     <>
-      <CopyNote at={query.dataUpdatedAt} />
+      <CopyNote query={query} />
       <PageState
         query={query}
         loading={query.fetchStatus === 'paused' ? <CutOff /> : <Skeleton h={320} />}
@@ -85,7 +85,7 @@ function Returns({ day: { date } }: { readonly day: DriverDay }) {
   const unsent = useUnsent().length;
   return (
     <>
-      <CopyNote at={query.dataUpdatedAt} />
+      <CopyNote query={query} />
       {unsent > 0 && <Text c="warn">{texts.returnUnsent}</Text>}
       <PageState
         query={query}
