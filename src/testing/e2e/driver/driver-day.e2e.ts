@@ -7,6 +7,7 @@ import {
 } from '#testing/e2e/expect-accessible.ts';
 import { desk, journey, phone } from '#testing/e2e/journey.ts';
 import {
+  changeShop,
   dayAfter,
   expectBooksBalance,
   logInAs,
@@ -121,6 +122,25 @@ journey('the day says what is empty, what failed and what the server rejected', 
       .waitFor({ timeout: 25_000 });
   }
   expect(statusOf(shop, order!.orderId)).toBe('E Nisur');
+});
+
+journey('a long first name leaves the header in one row and the way out whole', async ({ shop, visit }) => {
+  changeShop(shop, (db) =>
+    db
+      .prepare("UPDATE users SET name = 'Muhamedmuhamedmuhamm Krasniqi' WHERE email = 'driver8@furnizo.test'")
+      .run(),
+  );
+  const { page } = await visit(phone);
+  await logInAs(page, shop, 'driver8@furnizo.test');
+  await page.goto('/driver-dashboard');
+  const header = page.getByRole('banner');
+  await header.getByText(/^\d+ për dorëzim$/).waitFor();
+  expect((await header.boundingBox())!.height).toBeLessThan(80);
+  await header
+    .getByRole('button', { name: /Dilni$/ })
+    .locator('svg')
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Qëndro' }).waitFor();
 });
 
 journey('a handover that the server rejected opens again as it was filled in', async ({ shop, visit }) => {

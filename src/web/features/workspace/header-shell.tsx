@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
@@ -33,11 +33,14 @@ export function HeaderShell({ title, extra, losing, children }: HeaderShellProps
         <Button
           variant="default"
           className={classes['person'] ?? ''}
+          maw="8rem"
           aria-label={`${name} – ${uiTexts.logout}`}
           rightSection={<IconLogout size={18} aria-hidden />}
           onClick={() => setAsking(true)}
         >
-          {name.split(' ')[0]}
+          <Text span inherit truncate>
+            {name.split(' ')[0]}
+          </Text>
         </Button>
       </header>
       <Box component="main" maw="80rem" mx="auto" p="1rem clamp(0.85rem, 2.5vw, 2rem) 4rem">
