@@ -27,14 +27,14 @@ const { forgetPhoneMemory, writeStored, listStored, openPhoneMemory, readStored 
 
 const driver = { userId: 3, day: '2026-11-20' } as const;
 
-test('at the turn of the day stops and papers of yesterday go, what is for tomorrow or not yet sent stays', async () => {
+test('at the turn of the day stops and papers of yesterday go, what is for tomorrow, begun or not yet sent stays', async () => {
   await openPhoneMemory(driver);
-  for (const name of ['stops/2026-11-20', 'papers/1504', 'load/2026-11-21', 'outbox/1'])
+  for (const name of ['stops/2026-11-20', 'papers/1504', 'load/2026-11-21', 'outbox/1', 'handover/7'])
     await writeStored(name, 'x');
   await openPhoneMemory(driver);
   expect(await readStored('papers/1504')).toBe('x');
   await openPhoneMemory({ ...driver, day: '2026-11-21' });
-  expect(await listStored('')).toEqual(['load/2026-11-21', 'outbox/1']);
+  expect(await listStored('')).toEqual(['load/2026-11-21', 'outbox/1', 'handover/7']);
   expect(await readStored('papers/1504')).toBe(null);
 });
 

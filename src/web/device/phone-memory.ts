@@ -3,14 +3,16 @@ import { type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { isRecord } from '#shared/is-record.ts';
 
 /* Per-user storage in IndexedDB that survives a reload, a page discarded by the phone, and the tab. It ends with the
-   day or the logout, except for unsent changes, and is read for its owner only. Without IndexedDB the screens work
-   from memory. */
+   day or the logout, except for unsent changes and, at midnight, begun handovers, and is read for its owner only.
+   Without IndexedDB the screens work from memory. */
 
 type Owner = { readonly userId: number; readonly day: ISODate };
 
 const OWNER = 'owner';
 
 const UNSENT = /^\d+\/(?:outbox|conflicts|photos)\//;
+
+const BEGUN = /^\d+\/handover\//;
 
 const MAX_WAIT_MS = 3000;
 
@@ -38,7 +40,8 @@ export async function openPhoneMemory(next: Owner): Promise<void> {
   await tryTo(async () => {
     const stored = readOwner(await get(OWNER, store()));
     const isOwn = stored?.userId === next.userId;
-    const isOver = (name: string) => !isOwn || (stored.day < next.day && !isForDay(name, next.day));
+    const isOver = (name: string) =>
+      !isOwn || (stored.day < next.day && !isForDay(name, next.day) && !BEGUN.test(name));
     await forget((name) => isOver(name) && !UNSENT.test(name));
     await set(OWNER, next, store());
     owner = next;

@@ -81,6 +81,7 @@ export const sendStatus = sender<Tap, LaterCashDay | null>('status', {
     return null;
   },
   onSent: (result, { orderId, status, attempt }) => {
+    if (attempt || isFinal(status)) void writeStored(draftName(orderId), null);
     if (attempt) {
       noteGone(orderId);
       showToast({ tone: 'success', message: texts.attemptDone(orderId) });
