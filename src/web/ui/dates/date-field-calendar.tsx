@@ -74,7 +74,14 @@ export function DateFieldCalendar({
       }}
       onKeyDown={onKey}
       onClick={() => setTyped(false)}
-      popoverProps={{ withinPortal: true, shadow: 'md', ...(isTyped ? { opened: false } : {}) }}
+      popoverProps={{
+        withinPortal: true,
+        shadow: 'md',
+        // Over a dialog the page cannot be scrolled to the last week.
+        middlewares: { size: { padding: 5 } },
+        styles: { dropdown: { overflowY: 'auto' } },
+        ...(isTyped ? { opened: false } : {}),
+      }}
       {...(min === undefined ? {} : { minDate: min })}
       {...(max === undefined ? {} : { maxDate: max })}
       {...(hasVisibleLabel ? { label } : { 'aria-label': label })}
