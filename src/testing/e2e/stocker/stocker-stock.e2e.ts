@@ -303,3 +303,13 @@ journey('the table is accessible and fits a desk and a phone', async ({ shop, vi
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   }
 });
+
+journey('a page beyond the last leads to the last', async ({ shop, page }) => {
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  await page.goto('/stocker-dashboard/stock?page=99');
+  await page
+    .getByRole('button', { name: /^Rregullo Stokun/ })
+    .first()
+    .waitFor();
+  expect(page.url()).toMatch(/page=[1-9]$/);
+});

@@ -222,6 +222,10 @@ export function useStockView(countedIds: readonly number[] | null) {
     }),
     placeholderData: keepPreviousData,
   });
+  const lastPage = list.data ? list.data.totalPages || 1 : page;
+  useEffect(() => {
+    if (page > lastPage) change({ page: lastPage });
+  }, [page, lastPage, change]);
   return {
     list,
     findListed: (productId: number) => list.data?.items.find((item) => item.id === productId),

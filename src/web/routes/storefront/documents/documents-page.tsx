@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
+import { useEffect } from 'react';
 import {
   DOCUMENT_LABELS,
   DOCUMENT_PAYMENT_LABELS,
@@ -41,6 +42,10 @@ export function DocumentsPage() {
       { placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );
+  const pages = list.data ? Math.ceil(list.data.total / PER_PAGE) || 1 : page;
+  useEffect(() => {
+    if (page > pages) setSearch({ page: pages });
+  }, [page, pages, setSearch]);
   return (
     <div className={classes['page']}>
       <Title order={1} mb={{ base: 'sm', xs: 0 }}>
@@ -73,7 +78,7 @@ export function DocumentsPage() {
           )
         }
       >
-        {({ documents, total }) => (
+        {({ documents }) => (
           <>
             <ul className={classes['list']} aria-label={texts.title}>
               {documents.map((document) => (
@@ -82,11 +87,7 @@ export function DocumentsPage() {
                 </li>
               ))}
             </ul>
-            <Pages
-              page={page}
-              pages={Math.ceil(total / PER_PAGE)}
-              onPage={(next) => setSearch({ page: next })}
-            />
+            <Pages page={page} pages={pages} onPage={(next) => setSearch({ page: next })} />
           </>
         )}
       </PageState>
