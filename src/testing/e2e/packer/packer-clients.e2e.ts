@@ -154,6 +154,15 @@ describe('Menaxho Klientët', () => {
     },
   );
 
+  journey('says once that there is no such customer', async ({ shop, visit }) => {
+    const { page, troubles } = await visit();
+    troubles.expect(/404/);
+    await openClients(page, shop, `${CLIENTS}&customer=999999`);
+    await page.getByText('Klienti nuk u gjet.').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText('Klienti nuk u gjet.').count()).toBe(1);
+  });
+
   journey('says that the pieces could not be fetched, and fetches them again', async ({ shop, visit }) => {
     const { page, troubles } = await visit();
     troubles.expect(/ERR_FAILED/);

@@ -36,14 +36,25 @@ export function CustomStock({ customerId }: { readonly customerId: number }) {
   const stock = useQuery(api.packer.customStock.list.queryOptions({ customerId }));
   const customer = useQuery(api.packer.customers.get.queryOptions({ customerId }));
   const close = () => setOpened(null);
+  if (customer.isLoadingError) {
+    return (
+      <PageState query={customer} failure={texts.clients.stockFailed} loading={null}>
+        {() => null}
+      </PageState>
+    );
+  }
   return (
     <>
       <Panel
         id="custom-stock-title"
         title={customer.data?.name ?? texts.clients.stock}
-        about={[texts.clients.stock, formatPhone(customer.data?.phone ?? ''), customer.data?.address]
-          .filter(Boolean)
-          .join(' · ')}
+        about={
+          customer.data
+            ? [texts.clients.stock, formatPhone(customer.data.phone), customer.data.address]
+                .filter(Boolean)
+                .join(' · ')
+            : ''
+        }
       >
         <PageState
           query={stock}
