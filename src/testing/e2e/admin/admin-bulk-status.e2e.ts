@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { journey } from '#testing/e2e/journey.ts';
+import { journey, phone } from '#testing/e2e/journey.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
 import {
   chooseStatus,
@@ -95,6 +95,19 @@ describe('Statusi i shumë porosive', () => {
       db.prepare(`SELECT driver_id IS NOT NULL AS given FROM orders WHERE id IN (${ids.join(',')})`).all(),
     );
     expect(drivers).toEqual([{ given: 1 }, { given: 1 }]);
+  });
+
+  journey('has all its actions in sight of a phone', async ({ shop, visit }) => {
+    const [order] = await placeOrders(shop, { customers: [1], products: 1 });
+    const { page } = await visit(phone);
+    await openOffice(page, shop, 'tab=orders&sort=id');
+    await page.getByLabel(`Zgjidh porosinë ${order!.orderId}`).check();
+    const bar = page.getByRole('region', { name: 'Veprime mbi porositë e zgjedhura' });
+    for (const action of await bar.getByRole('button').all()) {
+      const box = await action.boundingBox();
+      expect(box!.x + box!.width, await action.innerText()).toBeLessThanOrEqual(phone.viewport.width);
+    }
+    expect((await bar.boundingBox())!.height).toBeLessThan(phone.viewport.height / 2);
   });
 
   journey(

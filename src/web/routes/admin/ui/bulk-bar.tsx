@@ -1,5 +1,4 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { ActionIcon, Group, Paper, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { adminTexts } from './texts.ts';
@@ -14,9 +13,6 @@ type BulkBarProps = {
 };
 
 export function BulkBar({ label, count, onClear, offer, actions, children }: BulkBarProps) {
-  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
-  // On a phone the bar stays one row high and scrolls.
-  const wrap = isNarrow ? 'nowrap' : 'wrap';
   return (
     <Paper
       component="section"
@@ -29,22 +25,23 @@ export function BulkBar({ label, count, onClear, offer, actions, children }: Bul
       style={{ zIndex: 20, borderColor: 'var(--shop-accent)' }}
     >
       {offer}
-      <Group gap="xs" wrap={wrap} style={{ overflowX: 'auto', whiteSpace: 'nowrap' }}>
-        <Text fw={650} role="status" mr="sm">
-          {adminTexts.selected(count)}
-        </Text>
-        <Group gap="xs" wrap={wrap} {...(isNarrow ? { miw: 'max-content' } : {})}>
+      <Group gap="xs">
+        <Group gap={4} mr="auto" wrap="nowrap">
+          <ActionIcon
+            size={40}
+            aria-label={adminTexts.unselect}
+            title={adminTexts.unselect}
+            onClick={onClear}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+          <Text fw={650} role="status">
+            {adminTexts.selected(count)}
+          </Text>
+        </Group>
+        <Group gap={6} grow preventGrowOverflow={false}>
           {actions}
         </Group>
-        <Button
-          variant="subtle"
-          miw="max-content"
-          c="var(--mantine-color-text)"
-          leftSection={<IconX size={16} aria-hidden />}
-          onClick={onClear}
-        >
-          {adminTexts.unselect}
-        </Button>
       </Group>
       {children}
     </Paper>
