@@ -55,6 +55,8 @@ journey(
     await page.goto(`/stocker-dashboard?by=delivery&date=${date}`);
     const rows = page.locator('article[data-order]');
     await expect.poll(() => countSeen(rows)).toBeGreaterThanOrEqual(10);
+    const section = page.getByRole('navigation').getByText('Menaxho Porositë');
+    expect((await section.boundingBox())!.height).toBeLessThan(24);
     const warehouse = countActs();
     await warehouse.press(page.locator('body'), 'Control+k');
     await page.getByRole('dialog').getByRole('textbox').fill(customerOf(shop, 1).phone);

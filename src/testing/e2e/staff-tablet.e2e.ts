@@ -38,6 +38,8 @@ for (const [email, addresses] of screens) {
       await page.getByRole('navigation').getByRole('link').first().waitFor();
       await page.waitForLoadState('networkidle');
       await expectFit(page, address);
+      const sections = page.getByRole('navigation').getByRole('link');
+      expect(await sections.evaluateAll(countsOverIcons)).toEqual([]);
       await expectLargeTextFits(page, address);
     }
   });
@@ -96,6 +98,15 @@ journey('eleven rows stand on a tablet, with targets for gloved hands', async ({
     }
   }
 });
+
+function countsOverIcons(links: Element[]): string[] {
+  const covered = links.filter((link) => {
+    const icon = link.querySelector('svg')!.getBoundingClientRect();
+    const count = link.querySelector('.mantine-Badge-root')?.getBoundingClientRect();
+    return count && count.left < icon.right && count.top < icon.bottom;
+  });
+  return covered.map((link) => link.textContent);
+}
 
 function countWhole(rows: Locator): Promise<number> {
   return rows.evaluateAll(

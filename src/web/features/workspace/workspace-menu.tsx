@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Flex, NavLink, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Flex, NavLink, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import {
   IconChevronDown,
@@ -150,7 +150,6 @@ type SectionLinkProps = {
 
 const RAIL = {
   root: {
-    position: 'relative',
     flexDirection: 'column',
     lineHeight: 1.2,
     fontSize: '0.6875rem',
@@ -159,7 +158,7 @@ const RAIL = {
     textAlign: 'center',
   },
   label: { fontSize: 'inherit', whiteSpace: 'normal' },
-  section: { margin: 0 },
+  section: { gap: 2, margin: 0 },
 } as const;
 
 function SectionLink({ section, isCurrent, isRail, isDense, onChosen }: SectionLinkProps) {
@@ -174,18 +173,19 @@ function SectionLink({ section, isCurrent, isRail, isDense, onChosen }: SectionL
       )}
       label={label}
       leftSection={
-        <SectionIcon size={20} aria-hidden {...(isCurrent ? {} : { color: 'var(--mantine-color-dimmed)' })} />
+        <>
+          <SectionIcon
+            size={20}
+            aria-hidden
+            {...(isCurrent ? {} : { color: 'var(--mantine-color-dimmed)' })}
+          />
+          {isRail && Count && <Count />}
+        </>
       }
-      rightSection={
-        Count && (
-          <Box {...(isRail ? { pos: 'absolute', top: 2, right: 4 } : {})}>
-            <Count />
-          </Box>
-        )
-      }
+      rightSection={!isRail && Count && <Count />}
       active={isCurrent}
       aria-current={isCurrent ? 'page' : undefined}
-      {...(isRail ? { styles: RAIL } : isDense ? { mih: 30, py: 3 } : {})}
+      {...(isRail ? { styles: RAIL } : { px: 8, ...(isDense && { mih: 30, py: 3 }) })}
       onClick={onChosen}
     />
   );

@@ -101,7 +101,7 @@ export function WorkspaceShell({
           className={`${classes['menu']} ${classes['side']}`}
           component="div"
           visibleFrom="sm"
-          px={isRail ? 6 : 12}
+          px={isRail ? 6 : 8}
           py={12}
         >
           <WorkspaceMenu {...shared} title={title} isRail={isRail} onToggleRail={toggleRail} />

@@ -46,7 +46,7 @@ function OrdersScreen({ view, onPicking }: OrdersScreenProps) {
   const query = useListedOrders(warehouseOrders.router, view);
   return (
     <Stack gap={6}>
-      <Group justify="space-between" gap="0 xs">
+      <Group justify="space-between" gap="xs" style={{ rowGap: 0 }}>
         <Title order={1} size="h2">
           {isDay ? texts.tabs.orders : texts.orders.pendingTitle}
         </Title>
