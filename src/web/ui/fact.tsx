@@ -10,7 +10,7 @@ type FactProps = Pick<TextProps, 'size' | 'fw'> & {
 
 export function Fact({ label, labelSize = 'xs', isWide = false, children, ...value }: FactProps) {
   return (
-    <div style={isWide ? { gridColumn: '1 / -1' } : {}}>
+    <div style={{ overflowWrap: 'anywhere', ...(isWide && { gridColumn: '1 / -1' }) }}>
       <Text component="dt" size={labelSize} c="dimmed">
         {label}
       </Text>

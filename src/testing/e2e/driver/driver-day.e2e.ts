@@ -89,6 +89,23 @@ journey(
   },
 );
 
+journey('a stop that is closed shows its address whole', async ({ shop, visit }) => {
+  const date = dayAfter(46);
+  const [, second] = await givenStops(shop, date, [1, 2]);
+  const address = 'Ferizaj, Rr. Dëshmorët e Kombit 117';
+  changeShop(shop, (db) =>
+    db.prepare('UPDATE orders SET buyer_address = ? WHERE id = ?').run(address, second!.orderId),
+  );
+  const { page } = await visit(phone);
+  await openDay(page, shop, date);
+  const shown = page.getByRole('button', { name: /^Ndalesa 2/ }).getByText(address);
+  const cut = await shown.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+    scrollWidth - clientWidth,
+    scrollHeight - clientHeight,
+  ]);
+  expect(cut).toEqual([0, 0]);
+});
+
 const rejected = (page: Page, { orderId }: { readonly orderId: number }) =>
   page.getByRole('region', { name: `Veprim i papranuar, porosia ${orderId}` });
 

@@ -3,11 +3,11 @@ import { joinUnits } from '#shared/prices/units.ts';
 
 export function ProductName({ name, code }: { readonly name: string; readonly code: string }) {
   return (
-    <span>
+    <span style={{ minWidth: 0 }}>
       <Text component="b" display="block" fw={650} size="sm" lh={1.25}>
         {joinUnits(name)}
       </Text>
-      <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+      <Text span size="xs" c="dimmed">
         {code}
       </Text>
     </span>

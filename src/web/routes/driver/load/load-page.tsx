@@ -158,7 +158,7 @@ export function StopsBackwards({ date, stops }: { readonly date: ISODate; readon
                 }}
                 styles={{ body: { alignItems: 'center', minHeight: 48 }, labelWrapper: { flex: 1 } }}
                 label={
-                  <div>
+                  <div style={{ overflowWrap: 'anywhere' }}>
                     <Text span fw={600}>
                       {stop.stopNumber === null ? '' : `${stop.stopNumber}. `}
                       {stop.customerName}

@@ -86,7 +86,7 @@ function StopLine({ stop, isOpen }: { readonly stop: Stop; readonly isOpen: bool
         <Text fw={650} fz={isOpen ? 'lg' : 'md'} lh={1.3} {...(!isOpen && { lineClamp: 2 })}>
           {stop.buyerName}
         </Text>
-        {!isOpen && <Dimmed truncate>{stop.buyerAddress}</Dimmed>}
+        {!isOpen && <Dimmed lineClamp={2}>{stop.buyerAddress}</Dimmed>}
       </div>
       {!isOpen && (
         <Stack gap={2} align="flex-end" style={{ flex: 'none' }}>

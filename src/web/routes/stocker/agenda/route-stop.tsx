@@ -72,7 +72,7 @@ export function StopCard(props: RouteStopProps) {
   return (
     <Card ref={sortable.setNodeRef} component="li" padding="xs" style={{ ...dragStyle(sortable) }}>
       <Group gap="xs" wrap="nowrap" justify="space-between">
-        <Text lh={1.3}>
+        <Text lh={1.3} style={{ overflowWrap: 'anywhere' }}>
           <b>
             {number} · {stop.customerName}
           </b>{' '}

@@ -72,11 +72,11 @@ export function CheckInLine({ line, counted, isReasonMissing, onChange }: CheckI
 
 function About({ line }: Pick<CheckInLineProps, 'line'>) {
   return (
-    <div>
+    <div style={{ overflowWrap: 'anywhere' }}>
       <Text span fw={600}>
         {joinUnits(line.name)}
       </Text>
-      <Text span size="sm" c="dimmed" ml="xs" style={{ whiteSpace: 'nowrap' }}>
+      <Text span size="sm" c="dimmed" ml="xs">
         {[line.shelfPlace, line.code].filter(Boolean).join(' · ')}
       </Text>
       {line.isWrittenOff && (

@@ -47,7 +47,7 @@ function CountRow({ item, counting }: { readonly item: StockItem; readonly count
   const typed = entry?.typed ?? '';
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>
         <ProductName name={item.name} code={item.code} />
         {entry?.problem !== undefined && (
           <Text size="sm" fw={600} c="var(--shop-bad-text)">

@@ -46,7 +46,7 @@ function StockTable({ page, ...actions }: StockRowsProps) {
         <Table.Tbody>
           {page.items.map((item) => (
             <Table.Tr key={item.id}>
-              <Table.Td>
+              <Table.Td {...(isTight ? { style: { overflowWrap: 'anywhere' } } : { maw: 360 })}>
                 {isTight ? (
                   <TightName item={item} hasPlace={isUpright} />
                 ) : (
@@ -90,7 +90,7 @@ function TightName({ item, hasPlace }: { readonly item: StockItem; readonly hasP
       <Text component="b" display="block" fw={650} size="sm" lh={1.25} lineClamp={2}>
         {joinUnits(item.name)}
       </Text>
-      <Text size="xs" lh={1.25} c="dimmed" lineClamp={1}>
+      <Text size="xs" lh={1.25} c="dimmed" lineClamp={hasPlace ? 2 : 1}>
         {hasPlace ? codeAndPlace(item) : `${item.code} · ${describe(item)}`}
       </Text>
     </>
