@@ -112,6 +112,25 @@ journey('eight taps are eight pieces at any speed, in a list and in the cart', a
   await expect.poll(() => quantityOf(page, product.name).inputValue()).toBe('16');
 });
 
+journey('a double tap anywhere on the add button leaves the product in the cart', async ({ visit, shop }) => {
+  const { page } = await visit(phone);
+  await openAsCustomer(page, shop, '/cart', 7);
+  const product = (await listProducts(page, shop, 'ambalazhe'))[4]!;
+  await page.goto(`/product/${product.id}`);
+  await page.getByRole('link', { name: /^Llogaria/ }).waitFor();
+  const add = addButton(page, product.name);
+  await add.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  const { x, y, height } = (await add.boundingBox())!;
+  await page.touchscreen.tap(x + 20, y + height / 2);
+  await quantityOf(page, product.name).waitFor();
+  await page.touchscreen.tap(x + 20, y + height / 2);
+  await page.getByText('Produkti u shtua ne shport').waitFor();
+  expect(await quantityOf(page, product.name).inputValue()).toBe('1');
+  const lower = page.getByRole('button', { name: `Zvogëlo sasinë: ${product.name}` });
+  await lower.tap();
+  await page.getByText('Produkti u hoq nga shporta').waitFor();
+});
+
 journey('more than there is in stock is rejected with the figure', async ({ page, shop }) => {
   await openAsCustomer(page, shop, '/cart');
   const [product] = await listProducts(page, shop, 'paketime');

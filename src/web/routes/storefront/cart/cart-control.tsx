@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPhone, IconShoppingCartPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { stepQuantity } from '#shared/prices/quantity-rules.ts';
 import { api } from '#web/api.ts';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
@@ -25,11 +25,18 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
   const { setQuantity, readQuantity } = useCartChanges();
   const askToLogIn = useLoginFirst();
   const place = useRestoredFocus(quantity > 0);
+  const isStepping = useRef(false);
   if (user && user.role !== 'customer') return null;
   if (product.priceE4 === null) return <PriceAsked product={product} size={size} />;
   if (quantity > 0) {
+    /** The second tap of a double tap on the add button may fall on the minus that replaces it. */
+    const dropStrayTap = (event: MouseEvent) => {
+      const isMinus = event.currentTarget.querySelector('button')?.contains(event.target as Node);
+      if (event.detail !== 2) isStepping.current = true;
+      else if (isMinus && !isStepping.current) event.stopPropagation();
+    };
     return (
-      <div className={classes['control']} ref={place}>
+      <div className={classes['control']} ref={place} onClickCapture={dropStrayTap}>
         <QuantityStepper
           quantity={quantity}
           label={product.name}
@@ -44,6 +51,7 @@ export function CartControl({ product, size = 'normal' }: CartControlProps) {
   }
   const isSoldOut = product.stock <= 0;
   const add = () => {
+    isStepping.current = false;
     const wanted = stepQuantity(product, readQuantity(product.id), 1, product.stock);
     if (user) setQuantity(product, wanted);
     else askToLogIn(product.id, wanted);
