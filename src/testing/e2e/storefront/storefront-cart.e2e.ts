@@ -131,6 +131,22 @@ journey('a double tap anywhere on the add button leaves the product in the cart'
   await page.getByText('Produkti u hoq nga shporta').waitFor();
 });
 
+journey('a quantity that was typed counts when "back" leaves the cart', async ({ visit, shop }) => {
+  const { page } = await visit(phone);
+  await openAsCustomer(page, shop, '/cart', 7);
+  const product = (await listProducts(page, shop, 'ambalazhe'))[4]!;
+  await send(page, shop, 'POST', '/api/cart', { productId: product.id });
+  await page.goto('/blerjet');
+  await page
+    .getByRole('link', { name: /Shporta|SHPORTA/ })
+    .first()
+    .click();
+  await quantityOf(page, product.name).fill('3');
+  await page.goBack();
+  await page.waitForURL('**/blerjet');
+  await eventually(() => send(page, shop, 'GET', '/api/cart')).toMatchObject([{ quantity: 3 }]);
+});
+
 journey('more than there is in stock is rejected with the figure', async ({ page, shop }) => {
   await openAsCustomer(page, shop, '/cart');
   const [product] = await listProducts(page, shop, 'paketime');

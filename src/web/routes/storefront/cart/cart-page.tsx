@@ -2,6 +2,7 @@ import { Box, Group, Skeleton, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { memo, useEffect, useRef } from 'react';
 import { plainMeta } from '#shared/page-meta.ts';
 import { api } from '#web/api.ts';
@@ -30,6 +31,8 @@ export function CartPage() {
   const { query } = useCart();
   const order = useCheckout(query.data);
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false }) ?? true;
+  const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', commitQuantity), [router]);
   usePageMeta(plainMeta(cartTexts.title));
   if (order.placed) return <CheckoutDone order={order.placed} />;
   const { cart } = order;
@@ -106,6 +109,11 @@ function CartSkeleton() {
       </div>
     </div>
   );
+}
+
+/** "Back" removes a field without a blur, and with it the quantity that was typed. */
+function commitQuantity(): void {
+  document.querySelector<HTMLElement>('[inputmode=numeric]:focus')?.blur();
 }
 
 type CartLinesProps = {
