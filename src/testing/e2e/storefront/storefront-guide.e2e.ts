@@ -103,6 +103,7 @@ journey('codes become a cart and a list, which is put in order with the keyboard
   await handles.first().waitFor();
   const before = await handles.first().getAttribute('aria-label');
   await handles.first().focus();
+  const moved = page.waitForResponse('**/trpc/customer.lists.move*');
   for (const key of ['Space', 'ArrowDown', 'Space']) {
     await page.keyboard.press(key);
     await page
@@ -112,6 +113,8 @@ journey('codes become a cart and a list, which is put in order with the keyboard
   }
   await eventually(() => handles.last().getAttribute('aria-label')).toBe(before);
   expect(await names()).toHaveLength(2);
+  // The screen shows the new order before the server has it.
+  await moved;
   await page.reload();
   await page.getByRole('button', { name: 'Rendit dhe ndrysho' }).click();
   await eventually(() => handles.last().getAttribute('aria-label')).toBe(before);
