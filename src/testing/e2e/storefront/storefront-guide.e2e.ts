@@ -125,6 +125,27 @@ journey('codes become a cart and a list, which is put in order with the keyboard
   await eventually(async () => (await edited.boundingBox())?.height).toBeLessThan(75);
 });
 
+journey('codes typed while others go into the cart are not lost', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/porosi-e-shpejte', 8);
+  const { products } = await send(page, shop, 'GET', '/api/products/category/paketime?limit=1');
+  const field = page.getByLabel('Kodet dhe sasitë');
+  await field.fill(`${products[0].code} 2`);
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/trpc/customer.cart.fill*', async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Shto produktin' }).click();
+  await asked.promise;
+  await field.press('Control+End');
+  await page.keyboard.type('\nZZ-999 4');
+  answered.resolve();
+  await page.getByText('1 produkt u shtua në shportë').waitFor();
+  await page.getByText('Kodi „ZZ-999” nuk ekziston.').waitFor();
+  expect(await field.inputValue()).toContain('ZZ-999 4');
+});
+
 journey(
   'typed codes wait for who typed them and are not shown to the next customer',
   async ({ shop, visit }) => {

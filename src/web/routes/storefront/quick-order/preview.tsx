@@ -50,7 +50,7 @@ export function Preview({ order }: { readonly order: ReturnType<typeof useQuickO
                   mih={36}
                   variant="default"
                   styles={WRAPPED}
-                  onClick={() => order.mean(line.text, code, product.code)}
+                  onClick={() => order.mean({ line: line.text, wrong: code, code: product.code })}
                 >
                   {product.code} · {joinUnits(product.name)}
                 </Button>

@@ -78,7 +78,7 @@ export function QuickOrderPage() {
             onClick={async () => {
               const isWhole = order.unknown.length + order.unreadable.length === 0;
               if ((await cart.fill(lines)) && isWhole && lines.length === order.matched.length)
-                order.change('');
+                order.clear(order.text);
             }}
           >
             {quickTexts.add(lines.length)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductView } from '#web/routes/storefront/products/product-view.ts';
-import { byName, matchLines, toLines } from './read-lines.ts';
+import { byName, matchLines, toLines, withCode } from './read-lines.ts';
 import { lineTotalOf, orderedOf } from './use-quick-order.ts';
 
 const product = (values: Partial<ProductView>) =>
@@ -24,6 +24,14 @@ const match = (text: string, products: readonly ProductView[], chosen = new Map<
 test('a scanner’s bare code is one piece, and the same product on many lines is one line', () => {
   const { matched } = match('KU-12\nku-12 3\nKU-12', [product({})]);
   expect(matched).toMatchObject([{ quantity: 5, problem: null }]);
+});
+
+test('a suggested code replaces the wrong one in its own line, however that is written', () => {
+  const corrected = (text: string, line: string, wrong: string) =>
+    withCode(text, { line, wrong, code: 'PZ-002' });
+  expect(corrected('PZ-001 4\nZ-001 4', 'Z-001 4', 'Z-001')).toBe('PZ-001 4\nPZ-002 4');
+  const [dashed] = toLines('• PZ-0O2 – 5').lines;
+  expect(corrected('K-1 5\n• PZ-0O2 – 5', dashed?.text ?? '', 'PZ-0O2')).toBe('K-1 5\n• PZ-002 – 5');
 });
 
 test('a quantity that isn’t sold names the nearest two, and a chosen one takes its place', () => {

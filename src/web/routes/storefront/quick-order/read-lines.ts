@@ -22,6 +22,8 @@ export type QuickLine = {
   readonly takenFor: string | null;
 };
 
+export type Correction = { readonly line: string; readonly wrong: string; readonly code: string };
+
 export type FoundProduct = { readonly code: string; readonly product: ProductView };
 
 export function toLines(text: string): {
@@ -36,6 +38,12 @@ export function toLines(text: string): {
     lines: [...pasted.lines, ...single.map((code) => ({ text: code, readings: [{ code, quantity: 1 }] }))],
     unreadable: pasted.unreadable.filter((line) => !alone(line)),
   };
+}
+
+export function withCode(text: string, { line, wrong, code }: Correction): string {
+  const rows = text.split('\n');
+  const at = rows.findIndex((row) => toLines(row).lines.some((read) => read.text === line));
+  return rows.map((row, index) => (index === at ? row.replace(wrong, () => code) : row)).join('\n');
 }
 
 export function matchLines(

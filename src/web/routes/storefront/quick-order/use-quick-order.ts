@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { stepFor } from '#shared/prices/pricing.ts';
 import { mostQuantity } from '#shared/prices/quantity-rules.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
@@ -8,7 +8,16 @@ import { codesOf, type PastedLine } from '#shared/text/pasted-lines.ts';
 import { api } from '#web/api.ts';
 import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { useOwnerId } from '#web/session.ts';
-import { byName, type FoundProduct, MAX_LINES, matchLines, type QuickLine, toLines } from './read-lines.ts';
+import {
+  byName,
+  type Correction,
+  type FoundProduct,
+  MAX_LINES,
+  matchLines,
+  type QuickLine,
+  toLines,
+  withCode,
+} from './read-lines.ts';
 
 const PAUSE_MS = 350;
 
@@ -34,7 +43,9 @@ export function useQuickOrder() {
     chosen,
     new Map(taken.map(({ code, product }) => [product.id, code])),
   );
+  const latest = useRef(text);
   const change = (next: string) => {
+    latest.current = next;
     setText(next);
     setChosen(new Map());
     writeTabMemory(store, next === '' ? null : next);
@@ -43,10 +54,13 @@ export function useQuickOrder() {
   return {
     text,
     change,
+    /** Keeps what was typed while the text was on its way. */
+    clear: (sent: string) => {
+      if (latest.current === sent) change('');
+    },
     append: (code: string) => change(`${text.trimEnd()}${text.trim() === '' ? '' : '\n'}${code} 1\n`),
     choose: (productId: number, quantity: number) => setChosen(new Map(chosen).set(productId, quantity)),
-    mean: (line: string, wrong: string, code: string) =>
-      change(text.replace(line, line.replace(wrong, code))),
+    mean: (correction: Correction) => change(withCode(text, correction)),
     matched,
     unknown: answers.isSettled ? unknown : [],
     unreadable: read.unreadable,
