@@ -241,6 +241,20 @@ journey(
   },
 );
 
+journey('who logs out at their orders does not ask for those of the office', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/porosite');
+  await page
+    .getByRole('heading', { name: /^Porosia nr\./ })
+    .first()
+    .waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('button', { name: /^Dil/ }).first().click();
+  await page.getByRole('heading', { name: 'Hyr' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address) => address.includes('admin.'))).toEqual([]);
+});
+
 journey(
   'a page that the browser kept asleep does not come back after its person logged out',
   async ({ page, shop }) => {

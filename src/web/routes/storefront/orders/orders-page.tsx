@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { isFinal } from '#shared/order-status.ts';
 import { plainMeta } from '#shared/page-meta.ts';
+import type { Role } from '#shared/roles.ts';
 import { InvoiceButton } from '#web/features/invoice-button.tsx';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { usePageMeta } from '#web/hooks/use-page-meta.ts';
@@ -26,7 +27,8 @@ import { type CustomerOrder, useMyOrders } from './use-my-orders.ts';
 import { useOrderAgain } from './use-order-again.ts';
 
 export function OrdersPage() {
-  const isCustomer = useUser()?.role === 'customer';
+  const role = useUser()?.role;
+  const isCustomer = role === 'customer';
   usePageMeta(plainMeta(ordersTexts.title));
   return (
     <div className={classes['page']}>
@@ -47,13 +49,14 @@ export function OrdersPage() {
           </Group>
         )}
       </Group>
-      <MyOrders isCustomer={isCustomer} />
+      <MyOrders role={role} />
     </div>
   );
 }
 
-function MyOrders({ isCustomer }: { readonly isCustomer: boolean }) {
-  const list = useMyOrders(!isCustomer);
+function MyOrders({ role }: { readonly role: Role | undefined }) {
+  const isCustomer = role === 'customer';
+  const list = useMyOrders(role === 'admin', isCustomer);
   const again = useOrderAgain();
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   useMarkSeen(isCustomer ? orders : []);
