@@ -72,6 +72,10 @@ journey(
     await page.getByLabel('Përshkrimi').fill('Një kuti është e çarë');
     await expect.poll(() => sendReport.isDisabled()).toBe(true);
     await page.getByLabel('Çfarë ka ndodhur').selectOption('E dëmtuar');
+    await page.goBack();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Qëndro' }).click();
+    await question.waitFor({ state: 'detached' });
     const ordered = page.getByRole('group', { name: /^Sa copë/ });
     await ordered
       .getByRole('button', { name: /^Rrit sasinë/ })

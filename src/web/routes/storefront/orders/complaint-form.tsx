@@ -11,6 +11,7 @@ import { unbound } from '#shared/prices/packs.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { api, client } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { QuantityStepper } from '#web/ui/quantity/quantity-stepper.tsx';
 import { AddPhoto, ComplaintPhotos, type PickedPhoto, usePhotos } from './complaint-photos.tsx';
 import { complaintTexts as texts } from './complaint-texts.ts';
@@ -46,6 +47,11 @@ export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
         if (reason !== null) void report.run({ orderId: order.id, reason, lines, note });
       }}
     >
+      <LeaveGuard
+        isDirty={() =>
+          (reason !== null || note !== '' || lines.length + photos.length > 0) && !report.isSuccess
+        }
+      />
       <ReasonChoice reason={reason} onChoose={setReason} />
       <fieldset className={classes['pieces']}>
         <legend>{texts.quantity}</legend>
