@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from '#testing/e2e/journey.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
-import { changeShop, dayAfter, readShop, send, tomorrow } from '#testing/e2e/staff-scenes.ts';
+import { changeShop, dayAfter, readShop, send, tomorrow, typed } from '#testing/e2e/staff-scenes.ts';
 import {
   answerWith,
   customerOf,
@@ -202,6 +202,40 @@ describe('what there is about a caller', () => {
       await page.getByRole('button', { name: 'Kryer: Kodi i portës 4-7-1' }).press('Enter');
       await page.getByText('Shënimi u krye').waitFor();
       await expectSomeFocus(page);
+    },
+  );
+
+  journey(
+    'a note that was not saved stays when its tab or its call is left, and keeps the call open',
+    async ({ shop, page }) => {
+      const customer = customerOf(shop, 5);
+      const [product] = productsOf(shop, 1);
+      const note = page.getByLabel('Shënim i ri');
+      await openCall(page, shop, customer);
+      await page.keyboard.press('Shift+F6');
+      await expectFocus(page, 'call-note');
+      await page.keyboard.type('Mos bini ziles');
+      await page.keyboard.press('Shift+F8');
+      await note.waitFor({ state: 'hidden' });
+      await page.keyboard.press('F9');
+      await expectFocus(page, 'call-client');
+      await page.keyboard.type(customer.phone);
+      await page.keyboard.press('Enter');
+      await expectFocus(page, 'call-products');
+      await page.keyboard.press('Shift+F6');
+      await expect.poll(() => note.inputValue()).toBe('Mos bini ziles');
+      await page.keyboard.press('F4');
+      await dictate(page, product!.code, 1);
+      await lineOf(page, product!).waitFor();
+      await page.keyboard.press('F8');
+      await page.keyboard.type(typed(dayAfter(3)));
+      await page.keyboard.press('Control+Enter');
+      await page.getByText(/u krijua me sukses/).waitFor();
+      await draftOf(page).getByText('Porosia është bosh').waitFor();
+      expect(await note.inputValue()).toBe('Mos bini ziles');
+      await note.press('Control+Enter');
+      await page.getByRole('button', { name: 'Kryer: Mos bini ziles' }).waitFor();
+      expect(await note.inputValue()).toBe('');
     },
   );
 

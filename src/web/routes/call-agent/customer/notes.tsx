@@ -2,12 +2,14 @@ import { ActionIcon, Button, Group, Paper, Skeleton, Stack, Switch, Text, Textar
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { inferOutput } from '@trpc/tanstack-react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { api } from '#web/api.ts';
+import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useInstantText } from '#web/hooks/use-instant-text.ts';
 import { FIELDS, focusField } from '#web/routes/call-agent/fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
+import { useOwnerId } from '#web/session.ts';
 import { PageState } from '#web/ui/page-state.tsx';
 
 export function Notes({ customerId }: { readonly customerId: number }) {
@@ -64,14 +66,14 @@ function NoteRow({ note }: { readonly note: inferOutput<typeof api.callAgent.cus
 }
 
 function NewNote({ customerId }: { readonly customerId: number }) {
-  const [text, setText] = useState('');
+  const { text, latest, type } = useKeptText(`note.${useOwnerId()}.${customerId}`);
   const [isForDriver, setForDriver] = useState(false);
   const add = useAction(api.callAgent.customers.addNote, {
     failure: texts.notes.failed,
     affects: ['user'],
     attempts: {},
-    onSuccess: () => {
-      setText('');
+    onSuccess: (_note, sent) => {
+      if (latest.current === sent.text) type('');
       setForDriver(false);
       focusField('note');
     },
@@ -92,7 +94,7 @@ function NewNote({ customerId }: { readonly customerId: number }) {
         maxRows={4}
         maxLength={1000}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           // Ctrl+Enter saves the note here and must not finish the order.
@@ -115,4 +117,19 @@ function NewNote({ customerId }: { readonly customerId: number }) {
       )}
     </form>
   );
+}
+
+/** Kept when its tab or its call is left. */
+function useKeptText(store: string) {
+  const [text, setText] = useState(() => {
+    const kept = readTabMemory(store);
+    return typeof kept === 'string' ? kept : '';
+  });
+  const latest = useRef(text);
+  const type = (next: string) => {
+    latest.current = next;
+    setText(next);
+    writeTabMemory(store, next === '' ? null : next);
+  };
+  return { text, latest, type };
 }

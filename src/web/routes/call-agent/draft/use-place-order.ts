@@ -52,7 +52,7 @@ export function usePlaceOrder(call: Call, lines: readonly LiveLine[]) {
         refreshAfter('stock');
         // Not if the agent has opened another call; text typed for this caller keeps the call open.
         const isWhereItWas = [cursor.current, document.body].includes(document.activeElement);
-        if (isOver && (isWhereItWas || !isWritingHere(document.activeElement))) call.clear(order.customerId);
+        if (isOver && isAllSaved(isWhereItWas)) call.clear(order.customerId);
         if (isWhereItWas) void focusFieldSoon('client');
       },
       onError: (error, sent) => {
@@ -115,6 +115,10 @@ type LastOrder = {
 
 function dayOf(day: string | null): string {
   return day !== null && isISODate(day) ? longDate(day) : '';
+}
+
+function isAllSaved(isWhereItWas: boolean): boolean {
+  return readField('note') === '' && (isWhereItWas || !isWritingHere(document.activeElement));
 }
 
 /** Clearing the call would delete what is being typed in one of its fields. */
