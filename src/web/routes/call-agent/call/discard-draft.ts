@@ -8,7 +8,7 @@ export function discardDraft(call: Call, draft: Draft): void {
   showToast({
     tone: 'success',
     message: texts.calls.discarded(draft.customerName),
-    undo: () => call.save(draft),
+    undo: () => call.restore(draft),
   });
 }
 

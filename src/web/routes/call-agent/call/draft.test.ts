@@ -8,6 +8,7 @@ import {
   raisePieces,
   setPieces,
   totalOf,
+  withLinesSince,
   withoutPlaced,
   withProducts,
 } from './draft.ts';
@@ -85,6 +86,21 @@ test('what was dictated while the order was on its way is left of the draft', ()
     { ...lid, quantity: 1 },
   ]);
   expect(withoutPlaced(addPieces(empty, box, 4).draft, placed).lines).toEqual([]);
+});
+
+test('a discarded order that comes back keeps what was dictated since', () => {
+  const lid = { ...box, productId: 2 };
+  const discarded = { ...addPieces(addPieces(empty, box, 4).draft, lid, 1).draft, comment: 'Pas orës 10' };
+  const since = { ...addPieces(empty, box, 6).draft, deliverDate: '2026-12-01', key: 'later' };
+  expect(withLinesSince(discarded, since)).toEqual({
+    ...discarded,
+    lines: [
+      { ...lid, quantity: 1 },
+      { ...box, quantity: 6 },
+    ],
+    deliverDate: '2026-12-01',
+  });
+  expect(withLinesSince(discarded, undefined)).toBe(discarded);
 });
 
 test('a line costs what so many pieces cost, and a quantity against the rule is known', () => {

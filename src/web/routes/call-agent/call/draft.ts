@@ -99,6 +99,17 @@ export function withoutPlaced(
   return { ...draft, lines: lines.filter((line) => line.quantity > 0) };
 }
 
+export function withLinesSince(discarded: Draft, since: Draft | undefined): Draft {
+  if (!since) return discarded;
+  const newer = new Set(since.lines.map(({ productId }) => productId));
+  return {
+    ...discarded,
+    lines: [...discarded.lines.filter(({ productId }) => !newer.has(productId)), ...since.lines],
+    deliverDate: since.deliverDate ?? discarded.deliverDate,
+    comment: since.comment || discarded.comment,
+  };
+}
+
 function setLine(draft: Draft, product: DraftProduct, quantity: number): Changed {
   const before = draft.lines.find((line) => line.productId === product.productId)?.quantity ?? 0;
   // Lowering is possible even if the rest has been sold meanwhile.

@@ -9,7 +9,7 @@ import { deskFields } from '#web/routes/call-agent/call-agent-fields.ts';
 import { texts } from '#web/routes/call-agent/texts.ts';
 import { useUser } from '#web/session.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { type Draft, withoutPlaced } from './draft.ts';
+import { type Draft, withLinesSince, withoutPlaced } from './draft.ts';
 import { type Drafts, findDraft, forgetDraft, saveDraft, useDrafts } from './draft-store.ts';
 import { type LeftOut, lineChanges, useLeftOut } from './line-changes.ts';
 
@@ -81,7 +81,8 @@ export function useCall() {
       if (id === customerId) void setCaller(null);
     },
     forget: (id: number) => forgetDraft(agentId, id),
-    save: (draft: Draft) => saveDraft(agentId, draft),
+    restore: (draft: Draft) =>
+      saveDraft(agentId, withLinesSince(draft, findDraft(agentId, draft.customerId))),
   };
 }
 
