@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { requestApproval } from '#domain/customers/approvals.ts';
 import { findHoldCause } from '#shared/accounting/credit.ts';
 import { readAgainstMinimum } from '#shared/prices/minimum-order.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
@@ -113,4 +114,15 @@ test('an empty cart waits for nothing, and nobody reads the terms of staff', asy
   expect((await world.call(customer).customer.cart.list()).holdCause).toBeNull();
   const { id: customerId } = givenUser(world, 'stocker');
   expect(await rejectionOf(orders.terms({ customerId }))).toMatchObject({ code: 'customer-not-found' });
+});
+
+test('the desk knows before the dictation that the account waits for the office', async () => {
+  const { world, customerId, admin, orders, order } = await givenDesk({ below: 'transport' });
+  const { prices } = await admin.settings.get();
+  await admin.settings.update({ group: 'prices', values: { ...prices, needsApproval: true } });
+  requestApproval(world.ctx, customerId);
+  expect(await orders.terms({ customerId })).toMatchObject({ awaitsApproval: true });
+  expect(await rejectionOf(orders.place(order(10)))).toMatchObject({ code: 'customer-not-approved' });
+  await admin.prices.approve({ customerId });
+  expect(await orders.terms({ customerId })).toMatchObject({ awaitsApproval: false });
 });

@@ -1,3 +1,4 @@
+import { awaitsApproval } from '#domain/customers/approvals.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import { readCredit } from '#domain/ledger/holds.ts';
 import { readMinimumOrder } from '#domain/prices/minimum-order.ts';
@@ -10,5 +11,6 @@ export function getOrderTerms(ctx: Ctx, { customerId }: { readonly customerId: n
     customerId,
     minimum: readMinimumOrder(ctx, customer.regionId),
     credit: readCredit(ctx, customerId),
+    awaitsApproval: awaitsApproval(ctx, customerId),
   };
 }

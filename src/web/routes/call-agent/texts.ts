@@ -131,6 +131,7 @@ export const texts = {
     saved: (name: string) => `Të dhënat e ${name} u ruajtën`,
     saveFailed: 'Të dhënat nuk u ruajtën',
     inactive: 'Llogari e çaktivizuar',
+    awaitsApproval: 'Pret miratimin e zyrës',
   },
   notes: {
     tab: 'Shënime',

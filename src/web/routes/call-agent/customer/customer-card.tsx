@@ -46,6 +46,7 @@ export function CustomerCard({ call, onEdit, children }: CustomerCardProps) {
       aside={
         <Group gap={4}>
           {!customer.isActive && <Pill tone="bad">{texts.customer.inactive}</Pill>}
+          <Approval customerId={customer.id} />
           <ActionIcon
             aria-label={texts.customer.edit}
             title={`${texts.customer.edit} (Shift F2)`}
@@ -63,6 +64,12 @@ export function CustomerCard({ call, onEdit, children }: CustomerCardProps) {
       {children}
     </Panel>
   );
+}
+
+/** Their order would be rejected: the caller hears it before dictating one. */
+function Approval({ customerId }: { readonly customerId: number }) {
+  const { data: terms } = useQuery(api.callAgent.orders.terms.queryOptions({ customerId }));
+  return terms?.awaitsApproval ? <Pill tone="bad">{texts.customer.awaitsApproval}</Pill> : null;
 }
 
 function Facts({ customer }: { readonly customer: Customer }) {

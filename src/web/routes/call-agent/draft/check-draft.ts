@@ -5,7 +5,7 @@ import type { api } from '#web/api.ts';
 import { breaksOrderRule, type Draft, type DraftLine, totalOf } from '#web/routes/call-agent/call/draft.ts';
 import type { DayRules, ReasonNeed } from './use-day-rules.ts';
 
-export type OrderTerms = inferOutput<typeof api.callAgent.orders.terms>;
+export type OrderTerms = Omit<inferOutput<typeof api.callAgent.orders.terms>, 'awaitsApproval'>;
 
 export type DraftSum = ReturnType<typeof sumDraft>;
 
