@@ -41,15 +41,9 @@ export function send(
   });
 }
 
-export type People = {
-  readonly customers: readonly string[];
-  readonly staff: readonly string[];
-  readonly admin: string;
-  readonly agent: string;
-  readonly packer: string;
-};
+export type People = Awaited<ReturnType<typeof logInAll>>;
 
-export async function logInAll(dataDir: string): Promise<People> {
+export async function logInAll(dataDir: string) {
   const { db, connection } = openDatabase(findDatabase(dataDir));
   const users = connection
     .prepare<[], { id: number; role: string }>('SELECT id, role FROM users WHERE is_active ORDER BY id')

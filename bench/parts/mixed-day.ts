@@ -5,27 +5,14 @@ import { medianBy, memoryOf } from './server-figures.ts';
 
 const SAMPLE_MS = 5000;
 
-export type MixedDay = {
-  readonly seconds: number;
-  readonly rate: number;
-  readonly total: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly longest: number;
-  readonly failures: number;
-  readonly firstFailure: string;
-  readonly slopeMb: number;
-  readonly fromMb: number;
-  readonly toMb: number;
-  readonly peakMb: number;
-};
+export type MixedDay = Awaited<ReturnType<typeof runMixedDay>>;
 
 export async function runMixedDay(
   url: string,
   kinds: readonly DayKind[],
   pid: number | undefined,
   { seconds, rate }: { readonly seconds: number; readonly rate: number },
-): Promise<MixedDay> {
+) {
   const samples: Sample[] = [];
   const sample = () => samples.push({ minute: performance.now() / 60_000, mb: memoryOf(pid) });
   const sampling = setInterval(sample, SAMPLE_MS);

@@ -1,20 +1,16 @@
 import { PDFDocument, type PDFImage } from 'pdf-lib';
-import { type DocumentFonts, embedFonts, type FontSource } from './document-fonts.ts';
+import { embedFonts, type FontSource } from './document-fonts.ts';
 import { type DrawableImage, redraw, toDrawable } from './drawable-image.ts';
 
 export type DocumentImage = PDFImage;
 
-export type Document = {
-  readonly pdf: PDFDocument;
-  readonly fonts: DocumentFonts;
-  readonly images: Map<Uint8Array, PDFImage | null>;
-};
+export type Document = Awaited<ReturnType<typeof openDocument>>;
 
 /**
  * Reads no clock: the same data gives the same bytes, with a creation time (ms since the epoch) only where one is
  * given.
  */
-export async function openDocument(source: FontSource, title: string, madeAt?: number): Promise<Document> {
+export async function openDocument(source: FontSource, title: string, madeAt?: number) {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const fonts = await embedFonts(pdf, source);
   pdf.setTitle(fonts.clean(title), { showInWindowTitleBar: true });

@@ -6,19 +6,10 @@ import type { Role } from '#shared/roles.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
 import { businessKinds, businessNames, demoCustomers, demoStaff, streetsByRegion } from './demo-people.ts';
-import type { Crew } from './live-history.ts';
 import type { SeededCustomer } from './plan-orders.ts';
 import { prepareInsert, type SeedContext } from './seed-context.ts';
 
-export type SeededPeople = {
-  readonly adminId: number;
-  readonly stockerId: number;
-  readonly packerId: number;
-  readonly agentId: number;
-  readonly driverIds: readonly number[];
-  readonly customers: readonly SeededCustomer[];
-  readonly crew: Crew;
-};
+export type SeededPeople = ReturnType<typeof seedPeople>;
 
 type Person = Omit<SeededCustomer, 'id'> & {
   readonly role: Role;
@@ -26,7 +17,7 @@ type Person = Omit<SeededCustomer, 'id'> & {
   readonly hasPassword: boolean;
 };
 
-export function seedPeople(seed: SeedContext, customers: number, passwordHash: string): SeededPeople {
+export function seedPeople(seed: SeedContext, customers: number, passwordHash: string) {
   const insert = createPersonWriter(seed, passwordHash);
   const staff = (
     role: Role,

@@ -10,12 +10,7 @@ export type BackupKind = (typeof BACKUP_KINDS)[number];
  * One backup: a folder with the database, the pictures and the documents as they were at `madeAt` (ms since the epoch,
  * by a clock that may have been wrong). The newest has the highest `number`; older versions gave none (0).
  */
-export type Backup = {
-  readonly folder: string;
-  readonly number: number;
-  readonly kind: BackupKind;
-  readonly madeAt: number;
-};
+export type Backup = ReturnType<typeof listBackups>[number];
 
 /** How many of each kind are kept; manual backups and data replaced by a restore are never deleted automatically. */
 const KEPT: Readonly<Record<BackupKind, number>> = {
@@ -41,7 +36,7 @@ export function nextBackupName(backupsFolder: string, madeAt: number, kind: Back
   return `${String(number).padStart(6, '0')}_${new Date(madeAt).toISOString().replaceAll(':', '-')}_${kind}`;
 }
 
-export function listBackups(backupsFolder: string): Backup[] {
+export function listBackups(backupsFolder: string) {
   if (!existsSync(backupsFolder)) return [];
   return readdirSync(backupsFolder)
     .sort()

@@ -8,23 +8,13 @@ import { readStoredDetails } from './stored-details.ts';
 /** The screen offers undo for ten seconds; the rest allows for a slow network. */
 export const UNDO_WINDOW_MS = 60_000;
 
-export type UndoableEntry = {
-  readonly id: number;
-  readonly at: number;
-  readonly action: string;
-  readonly entityId: number | null;
-  readonly details: Readonly<Record<string, unknown>>;
-};
+export type UndoableEntry = ReturnType<typeof findUndoableEntry>;
 
 /**
  * The caller's own recent audit entry, for undo. Rejects with `undo-not-found` another user's entry or another kind,
  * and with `undo-too-late` one older than a minute.
  */
-export function findUndoableEntry(
-  ctx: ActorCtx,
-  entryId: number,
-  actions: readonly AuditEventType[],
-): UndoableEntry {
+export function findUndoableEntry(ctx: ActorCtx, entryId: number, actions: readonly AuditEventType[]) {
   const entry = ctx.db
     .select()
     .from(auditLog)

@@ -33,13 +33,7 @@ export type BadRow = Pick<Entry, 'row' | 'day' | 'text' | 'payer'> & {
   readonly reasons: readonly string[];
 };
 
-export type Transactions = {
-  readonly receipts: readonly Receipt[];
-  readonly badRows: readonly BadRow[];
-  readonly debits: number;
-  readonly skipped: readonly number[];
-  readonly notes: readonly string[];
-};
+export type Transactions = ReturnType<typeof readTransactions>;
 
 const MAX_REFERENCE = 120;
 
@@ -50,7 +44,7 @@ export function readTransactions(
   { entries, skipped, notes }: ReadEntries,
   days: PossibleDays,
   ownAccount: string,
-): Transactions {
+) {
   const receipts: Receipt[] = [];
   const badRows: BadRow[] = [];
   const references = createReferences();

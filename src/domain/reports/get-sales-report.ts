@@ -14,20 +14,9 @@ import type { VatRateTotal } from '#shared/prices/vat.ts';
 /** Invoiced less credited, in cents including VAT; `invoices` counts those issued. */
 export type DaySales = { readonly day: ISODate; readonly invoices: number; readonly revenueCents: number };
 
-export type TopProduct = {
-  readonly productId: number;
-  readonly name: string;
-  readonly code: string;
-  readonly quantity: number;
-  readonly totalCents: number;
-};
+export type TopProduct = ReturnType<typeof nameProducts>[number];
 
-export type TopCustomer = {
-  readonly customerId: number;
-  readonly name: string;
-  readonly invoices: number;
-  readonly totalCents: number;
-};
+export type TopCustomer = ReturnType<typeof nameCustomers>[number];
 
 export type RangeSales = DayRange & { readonly days: readonly DaySales[] };
 
@@ -196,7 +185,7 @@ function highest<T extends { readonly totalCents: number }>(sums: ReadonlyMap<nu
 function nameProducts(
   ctx: Ctx,
   top: readonly (readonly [number, { quantity: number; totalCents: number }])[],
-): TopProduct[] {
+) {
   const ids = top.map(([id]) => id);
   const found = ctx.db
     .select({ id: products.id, name: products.name, code: products.code })
@@ -213,7 +202,7 @@ function nameProducts(
 function nameCustomers(
   ctx: Ctx,
   top: readonly (readonly [number, { invoices: number; totalCents: number }])[],
-): TopCustomer[] {
+) {
   const ids = top.map(([id]) => id);
   const found = ctx.db
     .select({ id: customers.id, name: customers.name })

@@ -1,19 +1,14 @@
 import { billLineReceipts, billLines } from '#db/schema/bills.ts';
 import type { Ctx } from '#kernel/ctx.ts';
-import type { BookBill, BookBillLine } from '#shared/purchasing/bill-inputs.ts';
+import type { BookBill } from '#shared/purchasing/bill-inputs.ts';
 import { e4ToCents } from '#shared/purchasing/cost-math.ts';
 import { type Goods, readGoods, valueOfPieces } from './read-goods.ts';
 import { assertReceiptsStand } from './spread-costs.ts';
 
-export type PlannedLine = {
-  readonly line: BookBillLine;
-  readonly goods: Goods | null;
-  readonly valueE4: number | null;
-  readonly netCents: number;
-};
+export type PlannedLine = ReturnType<typeof planLines>[number];
 
 /** Rejects as `readGoods`, `valueOfPieces` and `assertReceiptsStand` do. */
-export function planLines(tx: Ctx, bill: BookBill): PlannedLine[] {
+export function planLines(tx: Ctx, bill: BookBill) {
   // A bill may name a line of goods several times.
   const known = new Map<string, Goods>();
   return bill.lines.map((line) => {

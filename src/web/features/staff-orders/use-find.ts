@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { useSearchOf, useSearchParam } from '#web/hooks/use-search.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import type { SearchChange, SearchOf } from '#web/search-fields.ts';
@@ -36,16 +35,9 @@ export function toView(
   return { ...Object.fromEntries(params.map((param) => [param, ''])), ...search };
 }
 
-export type OrdersView = {
-  readonly mode: 'day' | 'pending';
-  readonly date: ISODate;
-  readonly by: 'created' | 'delivery';
-  readonly setMode: (mode: 'day' | 'pending') => void;
-  readonly setDate: (date: ISODate) => void;
-  readonly setBy: (by: string) => void;
-};
+export type OrdersView = ReturnType<typeof useOrdersView>;
 
-export function useOrdersView(): OrdersView {
+export function useOrdersView() {
   const [mode, setMode] = useSearchParam(findFields, 'show', 'day');
   const [date, setDate] = useSearchParam(findFields, 'date', useShopToday());
   const [by, setBy] = useSearchParam(findFields, 'by', 'created');

@@ -1,7 +1,7 @@
 import { creditWorth } from '#shared/accounting/credit-notes.ts';
 import type { CreditGoods, DocumentLine } from '#shared/accounting/documents.ts';
 import { eurosForField } from '#shared/prices/money.ts';
-import { type NumberFault, parseCents, parseWholeNumber } from '#shared/text/parse-number.ts';
+import { parseCents, parseWholeNumber } from '#shared/text/parse-number.ts';
 
 export type OpenLine = {
   readonly lineId: number;
@@ -18,13 +18,7 @@ export type CreditDraft = {
 
 export const NO_CREDIT: CreditDraft = { by: 'pieces', typed: {}, goods: {} };
 
-export type ReadLine = {
-  readonly open: OpenLine;
-  readonly text: string;
-  readonly pieces: number;
-  readonly cents: number;
-  readonly fault: NumberFault | null;
-};
+export type ReadLine = ReturnType<typeof readLine>;
 
 export function readCredit(lines: readonly OpenLine[], draft: CreditDraft) {
   const read = lines.map((open) => readLine(open, draft.typed[open.lineId] ?? '', draft.by));
@@ -37,7 +31,7 @@ export function readCredit(lines: readonly OpenLine[], draft: CreditDraft) {
   };
 }
 
-function readLine(open: OpenLine, text: string, by: CreditDraft['by']): ReadLine {
+function readLine(open: OpenLine, text: string, by: CreditDraft['by']) {
   if (text.trim() === '') return { open, text, pieces: 0, cents: 0, fault: null };
   if (by === 'pieces') {
     const { value: pieces = 0, reason } = parseWholeNumber(text, open.quantity);

@@ -2,13 +2,7 @@ import { DRIVER_PAYMENT_METHODS, type DriverPaymentMethod } from '#shared/accoun
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import type { DriverLine, DriverOrder } from '#web/routes/driver/stop/driver-order.ts';
 
-export type HandoverMoney = {
-  readonly invoiceCents: number;
-  readonly oldDebtCents: number;
-  readonly creditCents: number;
-  readonly fullCents: number;
-  readonly allCents: number;
-};
+export type HandoverMoney = ReturnType<typeof readHandoverMoney>;
 
 type Owing = Pick<DriverOrder, 'owedCents' | 'oldDebtCents' | 'creditCents'>;
 
@@ -20,7 +14,7 @@ export function loweredBy(lines: readonly DriverLine[], acceptedOf: (line: Drive
 }
 
 /** `collectedCents` pays old debt; below zero it is credit that other orders have used up, or debt that they left. */
-export function readHandoverMoney(order: Owing, loweredCents = 0, collectedCents = 0): HandoverMoney {
+export function readHandoverMoney(order: Owing, loweredCents = 0, collectedCents = 0) {
   const invoiceCents = Math.max(0, order.owedCents - loweredCents);
   const usedCents = Math.min(order.creditCents, Math.max(0, -collectedCents));
   const oldDebtCents = Math.max(0, order.oldDebtCents - collectedCents - usedCents);

@@ -3,17 +3,9 @@ import { findRegionName } from '#shared/regions.ts';
 import { groupStops } from '#shared/stops.ts';
 import { type DriverOrder, isDone } from './driver-order.ts';
 
-export type Stop = {
-  readonly key: string;
-  readonly position: number;
-  readonly customerId: number;
-  readonly buyerName: string;
-  readonly buyerAddress: string;
-  readonly regionName: string;
-  readonly orders: readonly DriverOrder[];
-};
+export type Stop = ReturnType<typeof toStops>[number];
 
-export function toStops(orders: readonly DriverOrder[]): Stop[] {
+export function toStops(orders: readonly DriverOrder[]) {
   return groupStops(orders).flatMap((ofStop, index) => {
     const [first] = ofStop;
     if (!first) return [];

@@ -1,4 +1,3 @@
-import type { AttemptReason } from '#shared/delivery.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import { useIsOnline } from '#web/hooks/use-is-online.ts';
 import { takeBackTap } from '#web/routes/driver/outbox/outbox.ts';
@@ -8,25 +7,12 @@ import {
   useSetStatus,
   useWaiting,
 } from '#web/routes/driver/outbox/use-outbox.ts';
-import { type Undo, useUndo } from '#web/routes/driver/outbox/use-undo.ts';
+import { useUndo } from '#web/routes/driver/outbox/use-undo.ts';
 import type { DriverOrder } from './driver-order.ts';
 
-export type StopActions = {
-  readonly isWaiting: (order: DriverOrder) => boolean;
-  readonly findUndo: (orderId: number) => Undo | undefined;
-  readonly setStatus: (order: DriverOrder, status: OrderStatus, about?: AboutTap) => void;
-  readonly findAttempt: (orderId: number) => AttemptReason | undefined;
-  readonly noteAttempt: (
-    order: DriverOrder,
-    reason: AttemptReason,
-    note: string,
-    photos: readonly string[],
-  ) => void;
-  readonly depart: (orders: readonly DriverOrder[]) => void;
-  readonly takeBack: (orders: readonly DriverOrder[]) => void;
-};
+export type StopActions = ReturnType<typeof useStopActions>;
 
-export function useStopActions(): StopActions {
+export function useStopActions() {
   const waiting = useWaiting();
   const send = useSetStatus();
   const noteAttempt = useNoteAttempt();
@@ -36,16 +22,16 @@ export function useStopActions(): StopActions {
     if (status !== order.status) send(order, status, about);
   };
   return {
-    isWaiting: ({ orderId }) =>
+    isWaiting: ({ orderId }: DriverOrder) =>
       (!findUndo(orderId) || !isOnline) && waiting.some((change) => change.orderId === orderId),
     findUndo,
     setStatus,
-    findAttempt: (orderId) => waiting.findLast((change) => change.orderId === orderId)?.attempt,
+    findAttempt: (orderId: number) => waiting.findLast((change) => change.orderId === orderId)?.attempt,
     noteAttempt,
-    depart: (orders) => {
+    depart: (orders: readonly DriverOrder[]) => {
       for (const order of orders) setStatus(order, STATUS.departed);
     },
-    takeBack: (orders) => {
+    takeBack: (orders: readonly DriverOrder[]) => {
       for (const { orderId } of orders) takeBackTap(orderId);
     },
   };

@@ -7,21 +7,10 @@ export type Agenda = inferOutput<typeof api.stocker.agenda.driver>;
 
 export type AgendaOrder = Agenda['orders'][number];
 
-export type Stop = {
-  readonly id: number;
-  readonly customerId: number;
-  readonly customerName: string;
-  readonly address: string;
-  readonly regionName: string | null;
-  readonly phone: string;
-  readonly collectCents: number;
-  readonly isOnTerms: boolean;
-  readonly notes: readonly string[];
-  readonly orders: readonly AgendaOrder[];
-};
+export type Stop = ReturnType<typeof toStops>[number];
 
-export function toStops(orders: readonly AgendaOrder[]): Stop[] {
-  return groupStops(orders).flatMap((ofStop): Stop[] => {
+export function toStops(orders: readonly AgendaOrder[]) {
+  return groupStops(orders).flatMap((ofStop) => {
     const [first] = ofStop;
     if (!first) return [];
     return [
