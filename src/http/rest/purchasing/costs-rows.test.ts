@@ -93,6 +93,10 @@ test('example 5: the margin of what was sold, and beside it what was sold at an 
     expect(totals, by).toEqual(all);
   }
   expect((await admin.get(`/api/admin/reports/margin?${DAYS}&by=color`)).status).toBe(400);
+  for (const report of ['margin?by=month&', 'losses?']) {
+    const turned = await admin.get(`/api/admin/reports/${report}from=2026-11-30&to=2026-11-01`);
+    expect(turned).toMatchObject({ status: 400, body: { issues: [{ path: 'to' }] } });
+  }
   await nextDay();
   const line = invoice.lines[0].line_id ?? 1;
   await admin.post(`/api/documents/${invoice.id}/credit`, {
