@@ -112,3 +112,27 @@ journey(
     await expect.poll(() => toastOf(page).count(), { timeout: 2000 }).toBe(0);
   },
 );
+
+journey('an undo covers no field of a dialog that is opened after it', async ({ visit, shop }) => {
+  const { page } = await visit({ ...phone, viewport: { width: 360, height: 640 } });
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  await page.goto('/stocker-dashboard/stock');
+  const open = page.getByRole('button', { name: /^Rregullo Stokun: / }).first();
+  const dialog = page.getByRole('dialog');
+  await open.click();
+  await dialog.getByRole('textbox', { name: 'Sasia' }).fill('1');
+  await dialog.getByRole('textbox', { name: 'Arsyeja' }).fill('u gjet në raft');
+  await dialog.getByRole('button', { name: 'Konfirmo' }).click();
+  await toastOf(page).getByRole('button', { name: 'Kthe' }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Prano mall' }).click();
+  const parts = dialog.locator('.mantine-Modal-body').locator('label, input, button');
+  await parts.last().waitFor();
+  await expect
+    .poll(async () => {
+      const tops = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+      const above = await toastOf(page).boundingBox();
+      return above!.y + above!.height - Math.min(...tops);
+    })
+    .toBeLessThanOrEqual(0);
+});

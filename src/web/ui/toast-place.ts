@@ -10,6 +10,7 @@ const GAP = 8;
 const LOWEST_PART = 0.6;
 
 const ROW = 'tr, li, article, [role="row"]';
+const MODAL = '.mantine-Modal-content';
 
 let worked: { readonly element: Element; box: Box } | null = null;
 
@@ -17,12 +18,21 @@ export function noteWork(element: Element): void {
   worked = { element, box: element.getBoundingClientRect() };
 }
 
-/** The top of toasts in px, so that they don't cover the element in use; null: the default position. */
+/**
+ * The top of toasts in px, so that they don't cover the element in use, nor any field of an open dialog; null: the
+ * default position.
+ */
 export function findToastTop(): number | null {
   if (worked === null) return null;
-  const row = worked.element.closest(ROW);
+  const { element } = worked;
+  const modal = element.closest(MODAL);
+  if (modal?.isConnected) {
+    const top = topClearOf(modal.getBoundingClientRect(), window);
+    return top === undefined ? GAP : top;
+  }
+  const row = element.closest(ROW);
   // An element that was replaced by its own tap keeps its place.
-  if (worked.element.isConnected) worked.box = worked.element.getBoundingClientRect();
+  if (element.isConnected) worked.box = element.getBoundingClientRect();
   const boxes = row?.isConnected ? [row.getBoundingClientRect(), worked.box] : [worked.box];
   return boxes.map((box) => topClearOf(box, window)).find((top) => top !== undefined) ?? null;
 }
