@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from '#testing/e2e/journey.ts';
 import { logInAs, send } from '#testing/e2e/staff-scenes.ts';
@@ -142,6 +143,69 @@ describe('Krijo Produkt', () => {
   );
 });
 
+async function loseLogin(page: Page, send: Locator): Promise<void> {
+  await page.context().clearCookies();
+  // A background query of the page may be the first to find the login ended, and remove the button.
+  await Promise.all([page.waitForURL(/login/), send.click().catch(() => undefined)]);
+  await page.getByRole('heading', { level: 1, name: 'Hyr' }).waitFor();
+  await page.getByLabel('Email').fill('admin@furnizo.test');
+  await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
+  await page.keyboard.press('Enter');
+}
+
+journey(
+  'what was typed for a new user is there after an ended login, but no password',
+  async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=createuser');
+    const form = page.getByRole('form', { name: 'Krijo User' });
+    await form.getByLabel('Emri').first().fill('Kafe e Re');
+    await form.getByLabel('Adresa').fill('Rr. e Dytë 2');
+    await form.getByLabel('Email').fill('kafe-e-re@example.com');
+    const password = form.getByLabel('Fjalëkalimi').first();
+    await password.fill('nje-fjalekalim');
+    await form.getByLabel('Konfirmo fjalëkalimin').fill('nje-fjalekalim');
+    await loseLogin(page, form.getByRole('button', { name: 'Krijo User' }));
+    await expect.poll(() => form.getByLabel('Adresa').inputValue()).toBe('Rr. e Dytë 2');
+    expect(await form.getByLabel('Emri').first().inputValue()).toBe('Kafe e Re');
+    expect(await password.inputValue()).toBe('');
+    await page.getByRole('link', { name: 'Produktet', exact: true }).click();
+    await page.getByRole('button', { name: 'Largohu pa ruajtur' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Produktet' }).waitFor();
+    await page.getByRole('link', { name: 'Krijo User' }).click();
+    await expect.poll(() => form.getByLabel('Adresa').inputValue()).toBe('');
+  },
+);
+
+journey(
+  'what was typed in the settings is there after an ended login, until it is saved',
+  async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=settings');
+    const card = page.getByRole('form', { name: 'Kontakti në faqen kryesore' });
+    const words = page.getByLabel('Grupet e fjalëve');
+    const minimum = page.getByLabel('Porosia minimale, Ferizaj (€)', { exact: true });
+    const typed = async () => [await card.getByLabel('Orari').inputValue(), await minimum.inputValue()];
+    await card.getByLabel('Orari').fill('E hënë – e shtunë');
+    await minimum.fill('15');
+    await words.fill('kuti, ambalazh');
+    const save = card.getByRole('button', { name: 'Ruaj' });
+    await loseLogin(page, save);
+    await expect.poll(typed).toEqual(['E hënë – e shtunë', '15']);
+    expect(await words.inputValue()).toBe('kuti, ambalazh');
+    await save.click();
+    await page.getByText('Cilësimet u ruajtën').first().waitFor();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect.poll(typed).toEqual(['E hënë – e shtunë', '15']);
+    await card.getByLabel('Orari').fill('Çdo ditë');
+    await card.getByLabel('Orari').fill('E hënë – e shtunë');
+    await page
+      .getByRole('form', { name: 'Çmimet dhe porosia minimale' })
+      .getByRole('button', { name: 'Ruaj' })
+      .click();
+    await expect.poll(typed).toEqual(['E hënë – e shtunë', '15,00']);
+  },
+);
+
 describe('Krijo Produkt, interrupted', () => {
   journey(
     'keeps what was typed over a reload and an ended login, until it is dropped',
@@ -152,13 +216,7 @@ describe('Krijo Produkt, interrupted', () => {
       await page.reload();
       await page.getByText('U kthye ajo që kishit shkruar').waitFor();
       await expect.poll(() => page.getByLabel('Emri i produktit').inputValue()).toBe('Kuti e mbetur');
-      await page.context().clearCookies();
-      // A background query of the page may be the first to find the login ended, and remove the button.
-      const press = page.getByRole('button', { name: 'Krijo Produkt' }).click();
-      await Promise.all([page.waitForURL(/login/), press.catch(() => undefined)]);
-      await page.getByLabel('Email').fill('admin@furnizo.test');
-      await page.getByLabel('Fjalëkalimi').fill('furnizo-demo');
-      await page.keyboard.press('Enter');
+      await loseLogin(page, page.getByRole('button', { name: 'Krijo Produkt' }));
       await page.getByText('U kthye ajo që kishit shkruar').waitFor();
       await expect.poll(() => page.getByLabel('Kodi').inputValue()).toBe('E2E-KEPT');
       await page.getByRole('button', { name: 'Hidhe poshtë' }).click();

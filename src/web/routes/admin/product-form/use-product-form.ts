@@ -1,11 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { DomainErrorCode } from '#shared/errors/error-answers.ts';
-import { readTabMemory, writeTabMemory } from '#web/device/tab-memory.ts';
 import { codeOf, errorText } from '#web/error-text.ts';
+import { useFormDraft } from '#web/hooks/use-form-draft.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
-import { useUser } from '#web/session.ts';
-import { changesOf, restoreChanges } from './product-draft.ts';
 import type { ProductFields, ProductValues } from './product-schema.ts';
 
 type ProductFormOptions = {
@@ -15,29 +13,26 @@ type ProductFormOptions = {
 };
 
 export function useProductForm({ schema, shown, name }: ProductFormOptions) {
-  const userId = useUser()?.id;
-  // Captured once: the user id is gone when the session expires under the open form.
-  const [draftName] = useState(`product-form.${userId ?? 'nobody'}.${name}`);
+  const draft = useFormDraft(`product-form.${name}`, shown);
   const form = useZodForm(schema, {
     initialValues: shown,
     mode: 'controlled',
-    onValuesChange: (values) => writeTabMemory(draftName, changesOf(shown, values)),
+    onValuesChange: (values) => draft.keep(shown, values),
   });
   const { setValues, setErrors, getInputNode, reset } = form;
-  const stored = useMemo(() => restoreChanges(shown, readTabMemory(draftName)), [shown, draftName]);
-  const [isRestored, setRestored] = useState(stored !== null);
+  const [isRestored, setRestored] = useState(draft.found !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores once, on mount
   useEffect(() => {
-    if (stored) setValues(stored);
+    if (draft.found) setValues(draft.found);
   }, []);
 
   const forget = () => {
-    writeTabMemory(draftName, null);
+    draft.forget();
     setRestored(false);
   };
   return {
     ...form,
-    draftName,
+    draftName: draft.storedAs,
     isRestored,
     forget,
     drop: () => {

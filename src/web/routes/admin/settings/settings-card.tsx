@@ -11,12 +11,13 @@ type SettingsCardProps = {
   readonly hint: string;
   readonly isDirty: () => boolean;
   readonly isSaving: boolean;
+  readonly onLeave: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 };
 
 export function SettingsCard(props: SettingsCardProps) {
-  const { id, title, hint, isDirty, isSaving, onSubmit, children } = props;
+  const { id, title, hint, isDirty, isSaving, onLeave, onSubmit, children } = props;
   return (
     <Paper component="form" p="lg" miw={0} aria-label={title} noValidate onSubmit={onSubmit}>
       <Title
@@ -28,7 +29,7 @@ export function SettingsCard(props: SettingsCardProps) {
       </Title>
       <Dimmed mb="md">{hint}</Dimmed>
       <Stack gap="md">
-        <LeaveGuard isDirty={isDirty} />
+        <LeaveGuard isDirty={isDirty} onLeave={onLeave} />
         {children}
         <Button type="submit" disabled={isSaving} style={{ alignSelf: 'start' }}>
           {isSaving ? adminTexts.saving : adminTexts.save}

@@ -11,12 +11,13 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FEATURE_KEYS, FEATURES } from '#shared/feature-list.ts';
 import { contactSettingsInput, type Settings } from '#shared/settings.ts';
 import { api } from '#web/api.ts';
 import { errorText } from '#web/error-text.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { useFormDraft } from '#web/hooks/use-form-draft.ts';
 import { findIssues, useZodForm } from '#web/hooks/use-zod-form.ts';
 import { texts as tabTexts } from '#web/routes/admin/texts.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -103,7 +104,17 @@ export function SynonymsForm() {
 }
 
 function Editor({ text }: { readonly text: string }) {
-  const form = useZodForm(synonymsSchema, { initialValues: { groups: text } });
+  const [shown] = useState({ groups: text });
+  const draft = useFormDraft('settings.synonyms', shown);
+  const form = useZodForm(synonymsSchema, {
+    initialValues: shown,
+    mode: 'controlled',
+    onValuesChange: (values) => draft.keep(shown, values),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once, on mount
+  useEffect(() => {
+    if (draft.found) form.setValues(draft.found);
+  }, []);
   const save = useAction(api.admin.search.saveSynonyms, {
     success: texts.done,
     affects: ['settings', 'catalog'],
@@ -113,6 +124,7 @@ function Editor({ text }: { readonly text: string }) {
       const stored = { groups: toText(groups) };
       form.setValues(stored);
       form.resetDirty(stored);
+      draft.forget();
     },
   });
   return (
@@ -121,6 +133,7 @@ function Editor({ text }: { readonly text: string }) {
       hint={settingsTexts.groups.synonymsHint}
       isDirty={() => form.isDirty()}
       isSaving={save.isPending}
+      onLeave={draft.forget}
       onSubmit={form.submit((values) => void save.run(values)).onSubmit}
     >
       <Textarea

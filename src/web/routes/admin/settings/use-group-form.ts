@@ -7,6 +7,7 @@ import { NUMBER_FAULT_TEXTS, type ParsedNumber } from '#shared/text/parse-number
 import { client } from '#web/api.ts';
 import { refreshAfter } from '#web/cache/refresh-after.ts';
 import { errorText, fieldErrors } from '#web/error-text.ts';
+import { useFormDraft } from '#web/hooks/use-form-draft.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { mergeSettings } from './merge-settings.ts';
 import { settingsTexts as texts } from './texts.ts';
@@ -26,19 +27,25 @@ type GroupForm<G extends keyof Settings, V extends object> = {
  */
 export function useGroupForm<G extends keyof Settings, V extends object>(options: GroupForm<G, V>) {
   const { group, stored, toValues, toStored, toUpdate, validate } = options;
-  const throughForm = (settings: Settings[G]) => toStored(toValues(settings));
-  const [shown, setShown] = useState(() => throughForm(stored));
-  const form = useForm<V>({ initialValues: toValues(stored), validate });
+  const [shown, setShown] = useState(() => toValues(stored));
+  const draft = useFormDraft(`settings.${group}`, shown);
+  const form = useForm<V>({
+    initialValues: { ...shown, ...draft.found },
+    validate,
+    onValuesChange: (values) => draft.keep(shown, values),
+  });
   const show = (settings: Settings[G]) => {
-    form.setValues(toValues(settings));
-    form.resetDirty(toValues(settings));
-    setShown(throughForm(settings));
+    const values = toValues(settings);
+    form.setValues(values);
+    form.resetDirty(values);
+    setShown(values);
+    draft.forget();
   };
   const save = useMutation({
     mutationFn: async (values: V) => {
       const fresh = await client.admin.settings.get.query();
       return client.admin.settings.update.mutate(
-        toUpdate(mergeSettings(shown, toStored(values), fresh[group])),
+        toUpdate(mergeSettings(toStored(shown), toStored(values), fresh[group])),
       );
     },
     onSuccess: (settings) => {
@@ -53,6 +60,10 @@ export function useGroupForm<G extends keyof Settings, V extends object>(options
         showToast({ tone: 'error', message: errorText(error, texts.failed) });
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before an unchanged form follows
+  useEffect(() => {
+    if (draft.found) form.resetDirty(shown);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stored settings change, whatever is typed
   useEffect(() => {
     if (!form.isDirty()) show(stored);
@@ -62,6 +73,7 @@ export function useGroupForm<G extends keyof Settings, V extends object>(options
     hint: texts.groups[`${group}Hint`],
     isDirty: () => form.isDirty(),
     isSaving: save.isPending,
+    onLeave: draft.forget,
     onSubmit: form.onSubmit((values) => save.mutate(values)),
   };
   return { form, card };

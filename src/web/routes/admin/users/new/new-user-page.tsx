@@ -2,6 +2,7 @@ import { Alert, Button, Paper, Stack, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
+import { useFormDraft } from '#web/hooks/use-form-draft.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { texts } from '#web/routes/admin/texts.ts';
 import { LoginFields, PersonFields, RoleFields } from '#web/routes/admin/user-form/user-fields.tsx';
@@ -16,11 +17,18 @@ import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 const FLAG_MS = 3000;
 
 export function NewUserPage() {
+  const [shown] = useState(emptyUser);
+  const draft = useFormDraft('new-user', shown);
   const form = useZodForm(newUserSchema, {
-    initialValues: emptyUser(),
+    initialValues: shown,
     names: USER_FORM_NAMES,
     mode: 'controlled',
+    onValuesChange: (values) => draft.keep(shown, { ...values, password: '', confirmPassword: '' }),
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once, on mount
+  useEffect(() => {
+    if (draft.found) form.setValues(draft.found);
+  }, []);
   const [isDone, setIsDone] = useState(false);
   const create = useAction(api.admin.users.create, {
     success: texts.createuser.done,
@@ -29,6 +37,7 @@ export function NewUserPage() {
     form,
     onSuccess: () => {
       form.reset();
+      draft.forget();
       setIsDone(true);
     },
   });
@@ -50,7 +59,7 @@ export function NewUserPage() {
           void create.run(toCreateUser(fields));
         })}
       >
-        <LeaveGuard isDirty={() => form.isDirty()} />
+        <LeaveGuard isDirty={() => form.isDirty()} onLeave={draft.forget} />
         <Paper p="lg" maw="46rem">
           <Stack gap="md">
             <PersonFields form={form} />
