@@ -1,4 +1,5 @@
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { assertFileOn } from '#domain/settings/features.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { sentenceOf } from '#shared/errors/error-answers.ts';
@@ -27,11 +28,12 @@ const ROWS_AT_ONCE = 10;
 
 /**
  * Writes the preview in chunks; a row that is rejected now (code taken, stock changed since) is skipped and listed.
- * Confirming twice writes once. Rejects with `import-not-found`.
+ * Confirming twice writes once. Rejects with `import-not-found`, and with `feature-off` when the part is off by now.
  */
 export function confirmImport(ctx: ImportCtx, { id }: { readonly id: string }): ImportStatus {
   const job = importJobs.get(ctx, id);
   if (job.phase !== 'ready') return toImportStatus(job);
+  assertFileOn(ctx, job.kind);
   job.phase = 'writing';
   job.content = null;
   job.done = 0;

@@ -5,6 +5,7 @@ import { givenCost, givenPurchasing, poolOf } from '#testing/given-costs.ts';
 import { addUnknown, confirm, exportFile, importForm, preview, settle } from '#testing/import-file.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { readAudit } from '#testing/read-audit.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 afterAll(closeSheets);
@@ -168,3 +169,11 @@ it.each(['supplier-products', 'opening-costs'] as const)(
     await expect(exports.start({ what: kind, format: 'csv' })).rejects.toMatchObject(off);
   },
 );
+
+it('writes nothing of a preview once purchasing is off', async () => {
+  const { world, admin, office, flour, look } = await givenOffice();
+  const { status } = await look('opening-costs', 'Kodi;Kosto\nM-1;2\n');
+  await office.settings.update({ group: 'features', values: { purchasing: false } });
+  expect(await rejectionOf(confirm(world, admin, status.id))).toMatchObject({ code: 'feature-off' });
+  expect(poolOf(world, flour)?.averageE4 ?? null).toBeNull();
+});
