@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SetupStep } from '#shared/setup.ts';
 import { api } from '#web/api.ts';
+import { useFeature } from '#web/features/use-feature.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { Dimmed } from '#web/ui/dimmed.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -79,6 +80,7 @@ const FORMS: Readonly<Record<SetupStep, ReactNode>> = {
       <LinkButton to="/secret-dashboard/accounts" search={{ show: 'all' }} variant="default">
         {forms.terms}
       </LinkButton>
+      <CostsLink />
     </>
   ),
 };
@@ -109,6 +111,16 @@ export function SetupPage() {
         )}
       </PageState>
     </>
+  );
+}
+
+function CostsLink() {
+  const hasCosts = useFeature('purchasing');
+  if (!hasCosts) return null;
+  return (
+    <LinkButton to={imports} search={{ kind: 'opening-costs' }} variant="default">
+      {forms.costs}
+    </LinkButton>
   );
 }
 

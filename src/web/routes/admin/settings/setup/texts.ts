@@ -41,6 +41,7 @@ export const setupTexts = {
     customers: 'Importo klientët',
     openings: 'Importo borxhet',
     terms: 'Afatet dhe limitet',
+    costs: 'Importo kostot',
   },
   isDone: 'U krye',
   isFine: 'Është në rregull kështu',
