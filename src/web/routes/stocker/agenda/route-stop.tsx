@@ -129,7 +129,7 @@ function Lines({ of, show }: LinesProps) {
 
 function Phone({ stop }: { readonly stop: Stop }) {
   return (
-    <Anchor inherit underline="always" href={telHref(stop.phone)}>
+    <Anchor inherit underline="always" href={telHref(stop.phone)} style={{ whiteSpace: 'nowrap' }}>
       {formatPhone(stop.phone)}
     </Anchor>
   );
