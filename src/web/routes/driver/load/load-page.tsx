@@ -152,6 +152,7 @@ export function StopsBackwards({ date, stops }: { readonly date: ISODate; readon
                 size="md"
                 py="xs"
                 checked={ticked.includes(stop.orderNumber)}
+                disabled={stored === undefined}
                 onChange={(event) => {
                   const others = ticked.filter((id) => id !== stop.orderNumber);
                   setStored(event.currentTarget.checked ? [...others, stop.orderNumber] : others);

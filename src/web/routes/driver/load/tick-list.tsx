@@ -16,7 +16,7 @@ type TickListProps = {
 };
 
 export function TickList({ name, label, goods, progress, sum, gone }: TickListProps) {
-  const [ticks, setStored] = useTicks(name);
+  const [ticks, setStored, isRead] = useTicks(name);
   const isTicked = (item: Goods) => isTickedOff(ticks, item);
   const done = goods.filter(isTicked).length;
   return (
@@ -36,6 +36,7 @@ export function TickList({ name, label, goods, progress, sum, gone }: TickListPr
               size="md"
               py="xs"
               checked={isTicked(item)}
+              disabled={!isRead}
               onChange={(event) => setStored(withTick(ticks, item, event.currentTarget.checked))}
               styles={{
                 body: { alignItems: 'center', minHeight: 48 },

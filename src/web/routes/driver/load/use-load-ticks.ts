@@ -9,7 +9,8 @@ export type Ticks = Readonly<Record<string, { readonly quantity: number; readonl
 
 export function useTicks(name: string) {
   const [stored, setStored] = useStored(name, readTicks);
-  return [stored ?? {}, setStored] as const;
+  const isRead = stored !== undefined;
+  return [stored ?? {}, setStored, isRead] as const;
 }
 
 /** A tick is valid for the quantity at which it was set: when that changes, the line has to be checked again. */
