@@ -6,7 +6,7 @@ import { givenOrder, stockOf } from '#testing/given-orders.ts';
 import { givenClosedMonth, givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { rejectionOf } from '#testing/rejection-of.ts';
+import { issueOf, rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 const reason = 'Notë debiti e gabuar';
@@ -120,6 +120,28 @@ test('a debit note has no pieces, no lines but its own, and no other paper can b
   const again = office.admin.documents.debit({ documentId: note.id, reason, lines: [words(100)] });
   expect(await rejectionOf(again)).toMatchObject({ code: 'not-an-invoice' });
   expect((await office.stocker.issuedDocuments.list({ orderId })).total).toBe(3);
+  expectInvariants(world);
+});
+
+test('an invoice of a firm without a VAT number is raised without VAT only', async () => {
+  const world = openWorld();
+  const { admin } = world.call(await givenSeller(world));
+  const { seller } = await admin.settings.get();
+  const enterNumber = (vatNumber: string) =>
+    admin.settings.update({ group: 'seller', values: { ...seller, vatNumber } });
+  await enterNumber('');
+  const flour = givenProduct(world, { priceE4: 236_00, vatBasisPoints: 0, stock: 100 });
+  const orderId = await givenOrder(world, givenUser(world, 'customer'), [[flour, 10]]);
+  await admin.orders.setStatus({ orderId, status: 'E Nisur' });
+  const demand = (lines: DebitInput['lines']) => admin.documents.debit({ documentId: 1, reason, lines });
+  const refused = {
+    path: 'lines.1.vatBasisPoints',
+    message: 'Fatura është lëshuar pa numrin e TVSH-së të shitësit: rreshti shtesë shkruhet me TVSH 0 %.',
+  };
+  expect(await issueOf(demand([words(100, 0), words(118)]))).toEqual(refused);
+  await enterNumber('330010000');
+  expect(await issueOf(demand([words(100, 0), words(118)]))).toEqual(refused);
+  expect(await demand([words(100, 0)])).toMatchObject({ number: 'ND-2026-000001', totalCents: 100 });
   expectInvariants(world);
 });
 

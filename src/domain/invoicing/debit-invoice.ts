@@ -14,11 +14,12 @@ import { type StoredDocument, storeDocument } from './store-document.ts';
 /**
  * Raises an invoice, dated today: amounts on its lines, or text lines with a rate of their own. The same idempotency
  * key returns the first note. Rejects with `document-not-found`, `not-an-invoice`, `document-line-not-found`,
- * `clock-not-confirmed` and `month-closed`.
+ * `vat-without-number`, `clock-not-confirmed` and `month-closed`.
  */
 export function debitInvoice(ctx: ActorCtx, input: DebitInput): IssuedDocument {
   const id = once(ctx, 'document.debit', input, (tx) => {
     const balance = readInvoiceBalance(tx, input.documentId);
+    assertMayBearVat(balance, input);
     const lines = input.lines.map((line): CorrectedLine => {
       if ('lineId' in line) return debitedLine(balance, line.lineId, 0, line.amountCents);
       return { lineId: null, line: lineOfWords(line.description, line.amountCents, line.vatBasisPoints) };
@@ -26,6 +27,13 @@ export function debitInvoice(ctx: ActorCtx, input: DebitInput): IssuedDocument {
     return storeDebit(tx, balance, lines, input.reason).id;
   });
   return getDocument(ctx, { documentId: id });
+}
+
+/** The note names the seller as the invoice does, also after the firm entered its number. */
+function assertMayBearVat({ content }: DocumentBalance, { lines }: DebitInput): void {
+  if (content.seller.vatNumber !== '') return;
+  const at = lines.findIndex((line) => 'vatBasisPoints' in line && line.vatBasisPoints > 0);
+  if (at !== -1) throw new DomainError('vat-without-number').on(`lines.${at}.vatBasisPoints`);
 }
 
 export type CorrectedLine = { readonly lineId: number | null; readonly line: DocumentLine };

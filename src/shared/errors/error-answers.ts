@@ -151,6 +151,11 @@ export const ERROR_ANSWERS = {
     'Validation failed',
     ({ max }) => `Më së shumti ${max} produkte njëherësh. Ngushtoni listën.`,
   ],
+  'vat-without-number': [
+    400,
+    'Validation failed',
+    'Fatura është lëshuar pa numrin e TVSH-së të shitësit: rreshti shtesë shkruhet me TVSH 0 %.',
+  ],
   'passwords-do-not-match': [400, 'Passwords do not match', 'Fjalëkalimet nuk përputhen.'],
   'product-id-missing': [400, 'Product ID is missing', 'Product ID is missing'],
   'invalid-delivery-date': [400, 'Invalid delivery date', ({ problem }) => DELIVERY_DATE_MESSAGES[problem]],

@@ -131,6 +131,21 @@ test('all of an invoice and lines of it at once is no credit; each alone is', as
   expectInvariants(world);
 });
 
+test('a line with VAT on the invoice of a firm without a VAT number is refused by its field', async () => {
+  const world = openWorld();
+  const admin = await givenSeller(world);
+  const office = await loginAs(world, admin);
+  await office.put('/api/admin/settings', { seller: { vatNumber: '' } });
+  const flour = givenProduct(world, { priceE4: 100_00, vatBasisPoints: 0 });
+  const orderId = await givenOrder(world, givenUser(world, 'customer'), [[flour, 1]]);
+  await world.call(admin).stocker.issuedDocuments.issue({ orderIds: [orderId] });
+  const line = { description: 'Transport', amount: 1.18, vat_rate_percentage: 18 };
+  expect(await office.post('/api/documents/1/debit', { reason: 'Transport', lines: [line] })).toMatchObject({
+    status: 400,
+    body: { error: 'Validation failed', issues: [{ path: 'lines.0.vat_rate_percentage' }] },
+  });
+});
+
 test('a debit note is taken back by a credit note of its own, once, in money alone', async () => {
   const { world, admin, customer, orderId, office } = await givenShop();
   await world.call(admin).stocker.issuedDocuments.issue({ orderIds: [orderId] });

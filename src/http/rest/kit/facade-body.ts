@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   fiscalNumber: 'fiskal',
   name: 'names',
   phone: 'number',
+  vatBasisPoints: 'vat_rate_percentage',
   vatNumber: 'nr_tvsh',
 };
 
