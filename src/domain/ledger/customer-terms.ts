@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isCustomer, isOpenOrder } from '#db/conditions.ts';
 import { customers } from '#db/schema/customers.ts';
@@ -87,11 +87,14 @@ function followTerms(tx: ActorCtx, customerId: number, termsDays: number): void 
   for (const order of followed) tx.emit({ type: 'order', ...order, customerId });
 }
 
+/** Who became staff keeps the account, so that its debt can still be paid. */
+const hasEntries = sql`EXISTS (SELECT 1 FROM customer_entries WHERE customer_id = ${customers.id})`;
+
 export function assertCustomer(ctx: Ctx, customerId: number): void {
   const found = ctx.db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.id, customerId), isCustomer))
+    .where(and(eq(customers.id, customerId), or(isCustomer, hasEntries)))
     .get();
   if (!found) throw new DomainError('customer-not-found');
 }

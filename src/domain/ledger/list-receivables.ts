@@ -53,7 +53,7 @@ export function listReceivables(
     ) b ON b.customer_id = c.id
     LEFT JOIN customer_terms t ON t.customer_id = c.id
     LEFT JOIN payment_reminders r ON r.id = (SELECT MAX(id) FROM payment_reminders WHERE customer_id = c.id)
-    WHERE c.is_staff = 0 AND ${matches(query)}`;
+    WHERE (c.is_staff = 0 OR b.customer_id IS NOT NULL) AND ${matches(query)}`;
   const accounts = ctx.db.all<ListedReceivables>(sql`
     SELECT c.id AS customerId, c.name AS name, c.phone AS phone,
       COALESCE(t.terms_days, 0) AS termsDays, t.limit_cents AS limitCents,

@@ -250,6 +250,23 @@ test('the statement of a period begins with what was owed before and adds up day
   expectInvariants(world);
 });
 
+test('the debt of a customer who became staff stays listed and can be paid', async () => {
+  const { world, admin, customer, deliver, account } = await givenShop();
+  await deliver(10, { amountCents: 8000 });
+  await admin.users.update({ userId: customer.id, role: 'packer', email: 'iliria@example.com' });
+  const owing = { query: '', show: 'owing', page: 1, limit: 50 } as const;
+  const listed = await admin.receivables.list(owing);
+  expect(listed).toMatchObject({ accounts: [{ customerId: customer.id, balanceCents: 2000 }], total: 1 });
+  expect((await admin.receivables.ageing({})).totals.totalCents).toBe(listed.totals.balanceCents);
+  await admin.receivables.bookPayment({ customerId: customer.id, amountCents: 2000, method: 'bank' });
+  expect(await account()).toMatchObject({ balanceCents: 0 });
+  const colleague = { customerId: givenUser(world, 'packer').id, amountCents: 1, method: 'bank' } as const;
+  expect(await rejectionOf(admin.receivables.bookPayment(colleague))).toMatchObject({
+    code: 'customer-not-found',
+  });
+  expectInvariants(world);
+});
+
 test('what was paid before there was an invoice pays the invoice, not an older debt', async () => {
   const { world, admin, order, account, customer } = await givenShop();
   await admin.receivables.enterOpening({ customerId: customer.id, amountCents: 700, day: '2026-10-01' });
