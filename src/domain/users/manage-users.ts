@@ -35,7 +35,8 @@ export function updateUser(ctx: ActorCtx, update: UserUpdate): UserRow {
   return inTransaction(ctx, (tx) => {
     const before = getUser(tx, update.userId);
     const after = accountWith(before, update.changes);
-    if (after.role !== 'customer' && after.email === null && before.email !== null) {
+    const hadEmailOrNeedsNone = before.email !== null || before.role === 'customer';
+    if (after.role !== 'customer' && after.email === null && hadEmailOrNeedsNone) {
       throw new DomainError('email-missing').on('email');
     }
     saveUser(tx, before, after);

@@ -163,6 +163,10 @@ test('becoming a customer is rejected when another customer has the number, and 
   await expect(users.update({ userId: driver.id, email: null })).rejects.toMatchObject(
     rejection('email-missing'),
   );
+  const { id: userId } = givenUser(world, 'customer', { email: null });
+  await expect(users.update({ userId, role: 'stocker' })).rejects.toMatchObject(rejection('email-missing'));
+  const colleague = users.update({ userId, role: 'stocker', email: 'depo@furnizo.test' });
+  expect(await colleague).toMatchObject({ role: 'stocker' });
   await expect(users.update({ userId: 999, name: 'Askush' })).rejects.toMatchObject(
     rejection('user-not-found'),
   );
