@@ -35,6 +35,20 @@ async function loseNextAnswer(page: Page, call: string): Promise<void> {
   );
 }
 
+async function holdNextAnswer(page: Page, call: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    `**/trpc/*${call}*`,
+    async (route) => {
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return held.resolve;
+}
+
 journey('goods whose receipt was stored but not answered come in once', async ({ shop, visit }) => {
   const { page, troubles } = await visit(phone);
   troubles.expect(/ERR_FAILED/);
@@ -164,3 +178,36 @@ journey(
     expectBooksBalance(shop);
   },
 );
+
+journey('what is scanned while a receipt is under way stays on the list', async ({ shop, visit }) => {
+  const { page } = await visit(phone);
+  const [first, second] = twoProducts(shop, 20);
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  await page.goto('/stocker-dashboard?tab=stock');
+  await page.getByRole('button', { name: 'Prano mall' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prano mall' });
+  const find = dialog.getByRole('textbox', { name: 'Kodi ose emri i produktit' });
+  const receive = async ({ code, name }: { code: string; name: string }, quantity: string) => {
+    await find.fill(code);
+    await find.press('Enter');
+    const field = dialog.getByRole('textbox', { name: `Sasia e pranuar: ${name}` });
+    await field.fill(quantity);
+    await field.blur();
+  };
+  const submit = dialog.getByRole('button', { name: 'Prano mallin' });
+  const answer = await holdNextAnswer(page, 'stocker.stock.receive');
+  await receive(first!, '40');
+  await submit.click();
+  await expect.poll(() => stockOf(shop, first!.id)).toBe(first!.stock + 40);
+  await receive(second!, '9');
+  answer();
+  await page.getByText('U pranua malli për 1 produkt').waitFor();
+  await dialog.getByText('1 produkt, 9 copë').waitFor();
+  await submit.click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect([stockOf(shop, first!.id), stockOf(shop, second!.id)]).toEqual([
+    first!.stock + 40,
+    second!.stock + 9,
+  ]);
+  expectBooksBalance(shop);
+});

@@ -71,11 +71,26 @@ export function useReceiving(place = '') {
       changeLines((lines) => lines.filter((line) => line.productId !== productId)),
     chooseOrder: (orderId: number | null) => change((before) => ({ ...before, orderId })),
     setNote: (note: string) => change((before) => ({ ...before, note })),
+    /** What was scanned while these were being posted stays on the list. */
+    leaveOut: (posted: readonly Posted[]) =>
+      change((before) => {
+        const lines = withoutPosted(before.lines, posted);
+        return lines.length === 0 ? NOTHING : { ...before, lines };
+      }),
     clear: () => change(() => NOTHING),
   };
 }
 
 export type Receiving = ReturnType<typeof useReceiving>;
+
+export type Posted = Pick<ReceivedLine, 'productId' | 'quantity'>;
+
+export function withoutPosted(lines: readonly ReceivedLine[], posted: readonly Posted[]): ReceivedLine[] {
+  return lines.flatMap((line) => {
+    const sent = posted.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
+    return line.quantity > sent ? [{ ...line, quantity: line.quantity - sent }] : [];
+  });
+}
 
 function isEmpty({ lines, note, orderId, head }: Delivery): boolean {
   return (

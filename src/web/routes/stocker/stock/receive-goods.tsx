@@ -4,7 +4,7 @@ import { useExpectedOrders } from '#web/features/receiving/expected-orders.tsx';
 import { ReceiveDialog, SupplierPaper } from '#web/features/receiving/receive-dialog.tsx';
 import { receivingTexts as t } from '#web/features/receiving/texts.ts';
 import { useOverDelivery } from '#web/features/receiving/use-over-delivery.ts';
-import type { Receiving } from '#web/features/receiving/use-receiving.ts';
+import { type Posted, type Receiving, withoutPosted } from '#web/features/receiving/use-receiving.ts';
 import { useFeatureState } from '#web/features/use-feature.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { undoStock } from './undo-stock.ts';
@@ -22,9 +22,9 @@ export function ReceiveGoods({ receiving, onClose }: ReceiveGoodsProps) {
       orderId === null || expected ? skipToken : { id: orderId },
     ),
   );
-  const finish = () => {
-    receiving.clear();
-    onClose();
+  const finish = (_answer: unknown, { lines }: { readonly lines: readonly Posted[] }) => {
+    receiving.leaveOut(lines);
+    if (withoutPosted(receiving.lines, lines).length === 0) onClose();
   };
   const free = useAction(api.stocker.stock.receive, {
     attempts: { storedAs: 'receiving-key' },

@@ -8,7 +8,12 @@ import { useExpectedOrders } from '#web/features/receiving/expected-orders.tsx';
 import { ReceiveDialog, SupplierPaper } from '#web/features/receiving/receive-dialog.tsx';
 import { receivingTexts } from '#web/features/receiving/texts.ts';
 import { useOverDelivery } from '#web/features/receiving/use-over-delivery.ts';
-import { type ReceivedLine, type Receiving, useReceiving } from '#web/features/receiving/use-receiving.ts';
+import {
+  type ReceivedLine,
+  type Receiving,
+  useReceiving,
+  withoutPosted,
+} from '#web/features/receiving/use-receiving.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { SupplierSelect } from '#web/routes/admin/purchasing/supplier-select.tsx';
@@ -74,9 +79,9 @@ function usePosting({ receiving, orderId, onTried, onClose }: PostingProps) {
       ({ id }) =>
       () =>
         client.stocker.purchasing.receipts.undo.mutate({ id }),
-    onSuccess: () => {
-      receiving.clear();
-      onClose();
+    onSuccess: (_receipt, { lines }) => {
+      receiving.leaveOut(lines);
+      if (withoutPosted(receiving.lines, lines).length === 0) onClose();
     },
   });
   const submit = (acceptsOver: boolean) => {
