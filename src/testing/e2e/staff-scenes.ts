@@ -269,3 +269,17 @@ export const untilCodeIsStored = (page: Page): Promise<void> =>
       }),
     )
     .toBe(true);
+
+export async function holdNextAnswer(page: Page, call: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    `**/trpc/*${call}*`,
+    async (route) => {
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return held.resolve;
+}

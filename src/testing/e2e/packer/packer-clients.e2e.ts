@@ -7,6 +7,7 @@ import type { Shop } from '#testing/e2e/shop-server.ts';
 import {
   changeShop,
   expectBooksBalance,
+  holdNextAnswer,
   logInAs,
   placeOrders,
   readShop,
@@ -84,6 +85,24 @@ describe('Menaxho Klientët', () => {
     await page.getByText(/me logo · gjendja 250/).waitFor();
     await page.reload();
     await pieceOf(page, name).getByText('250').waitFor();
+  });
+
+  journey('a late answer closes no form of another product', async ({ shop, page }) => {
+    await openClients(page, shop, `${CLIENTS}&customer=${customerOf(shop, 12).id}`);
+    const choose = async (index: number) => {
+      await page.getByRole('searchbox', { name: 'Kërko produktin' }).fill('kuti');
+      await page.getByRole('list', { name: 'Produktet e gjetura' }).getByRole('button').nth(index).click();
+    };
+    const note = page.getByLabel('Shënim (opsional)');
+    const answer = await holdNextAnswer(page, 'packer.customStock.add');
+    await choose(0);
+    await page.getByRole('button', { name: 'Shto', exact: true }).click();
+    await page.getByRole('button', { name: 'Ndrysho produktin' }).click();
+    await choose(1);
+    await note.fill('me logo');
+    answer();
+    await page.getByText(': tani ').waitFor();
+    expect(await note.inputValue()).toBe('me logo');
   });
 
   journey(

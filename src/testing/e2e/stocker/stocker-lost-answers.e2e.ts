@@ -5,6 +5,7 @@ import type { Shop } from '#testing/e2e/shop-server.ts';
 import {
   asPerson,
   expectBooksBalance,
+  holdNextAnswer,
   logInAs,
   readShop,
   send,
@@ -33,20 +34,6 @@ async function loseNextAnswer(page: Page, call: string): Promise<void> {
     },
     { times: 1 },
   );
-}
-
-async function holdNextAnswer(page: Page, call: string): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(
-    `**/trpc/*${call}*`,
-    async (route) => {
-      const response = await route.fetch();
-      await held.promise;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  return held.resolve;
 }
 
 journey('goods whose receipt was stored but not answered come in once', async ({ shop, visit }) => {
@@ -210,4 +197,24 @@ journey('what is scanned while a receipt is under way stays on the list', async 
     second!.stock + 9,
   ]);
   expectBooksBalance(shop);
+});
+
+journey('a late answer closes no dialog of another product', async ({ shop, visit }) => {
+  const { page } = await visit(phone);
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  await page.goto('/stocker-dashboard?tab=stock');
+  const adjust = page.getByRole('button', { name: /^Rregullo Stokun: / });
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: 'Sasia' });
+  const answer = await holdNextAnswer(page, 'stocker.stock.adjust');
+  await adjust.nth(0).click();
+  await field.fill('5');
+  await dialog.getByRole('button', { name: 'Konfirmo' }).click();
+  await dialog.getByRole('button', { name: 'Anulo' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await adjust.nth(1).click();
+  await field.fill('7');
+  answer();
+  await page.getByText('stoku tani').waitFor();
+  expect(await field.inputValue()).toBe('7');
 });

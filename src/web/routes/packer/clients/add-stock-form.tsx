@@ -20,7 +20,11 @@ export function AddStockForm({ customerId }: { readonly customerId: number }) {
   return (
     <Panel id="add-stock-title" title={texts.clients.add}>
       {product ? (
-        <MadeForm customerId={customerId} product={product} onDone={() => setProduct(null)} />
+        <MadeForm
+          customerId={customerId}
+          product={product}
+          onDone={() => setProduct((now) => (now === product ? null : now))}
+        />
       ) : (
         <ProductChoice onChoose={setProduct} />
       )}
