@@ -120,6 +120,33 @@ journey('when less than a pack is left, all of it is added to an order', async (
   await page.getByText('Porosia u ndryshua.').waitFor();
 });
 
+journey('a line added to an order shows the price it is charged at', async ({ page, shop }) => {
+  await openAsCustomer(page, shop, '/cart', 12);
+  const [first, second] = await listProducts(page, shop, 'paketime');
+  const { id: customerId } = (await send(page, shop, 'GET', '/trpc/profile.get')).result.data;
+  const prices = [1, 3].map((from) => ({
+    productId: second!.id,
+    from,
+    priceE4: from === 1 ? 9_0000 : 7_0000,
+  }));
+  await asPerson(shop, 'admin@furnizo.test', (office) =>
+    send(office, shop, 'POST', '/trpc/admin.prices.setContractPrices', { customerId, prices }),
+  );
+  await openCheckout(page, shop, first!.id);
+  await page.getByRole('button', { name: 'Konfirmo Porosinë' }).click();
+  await page.getByRole('link', { name: /^Porosia nr\. \d+/ }).click();
+  await page.getByRole('button', { name: 'Ndrysho porosinë' }).click();
+  await page.getByRole('searchbox', { name: 'Kërko me emër ose kod' }).fill(second!.name);
+  await page.getByRole('button', { name: `Shto në porosi: ${second!.name}`, exact: true }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'E re, me çmimin e sotëm' });
+  await line.getByText(/^9,00\s€/).waitFor();
+  expect(await page.getByText('Asnjë produkt me këtë emër ose kod.').count()).toBe(0);
+  const more = line.getByRole('button', { name: /^Rrit sasinë/ });
+  await more.click();
+  await more.click();
+  await line.getByText(/^7,00\s€/).waitFor();
+});
+
 journey('an order is changed while other goods wait in the cart', async ({ visit, shop }) => {
   const { page } = await visit(phone);
   await openAsCustomer(page, shop, '/cart', 11);

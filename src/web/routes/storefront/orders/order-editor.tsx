@@ -56,8 +56,8 @@ type SaveBarProps = { readonly edit: OrderEdit; readonly onLeave: () => void };
 
 function SaveBar({ edit: { order, isDirty, lines, preview, change, save }, onLeave }: SaveBarProps) {
   const isEmpty = lines.every((line) => line.quantity === 0);
-  const isShown = isDirty && !isEmpty && preview.data !== undefined && preview.error === null;
-  const nowCents = isShown && preview.data ? preview.data.totalCents : order.totalCents;
+  const now = isDirty && !isEmpty && preview.error === null ? preview.data : undefined;
+  const { totalCents } = now ?? order;
   const why = isEmpty ? texts.cancelInstead : isDirty ? '' : texts.same;
   return (
     <div className={classes['bar']} data-own-bar>
@@ -65,8 +65,8 @@ function SaveBar({ edit: { order, isDirty, lines, preview, change, save }, onLea
       {why !== '' && <p className={classes['note']}>{why}</p>}
       <p className={classes['total']} aria-live="polite">
         <span>{texts.total}</span>
-        {nowCents !== order.totalCents && <s>{formatCents(order.totalCents)}</s>}
-        <Money cents={nowCents} />
+        {totalCents !== order.totalCents && <s>{formatCents(order.totalCents)}</s>}
+        <Money cents={totalCents} />
       </p>
       <Button size="md" variant="default" onClick={onLeave}>
         {texts.leave}
@@ -74,7 +74,7 @@ function SaveBar({ edit: { order, isDirty, lines, preview, change, save }, onLea
       <Button
         type="submit"
         size="md"
-        disabled={!isShown || preview.isFetching}
+        disabled={!now || preview.isFetching}
         loading={change.isPending}
         onClick={save}
       >

@@ -69,7 +69,7 @@ export function useOrderEdit(opened: CustomerOrder, onDone: () => void) {
   });
   return {
     order,
-    lines,
+    lines: lines.map((line) => ({ ...line, unitPriceE4: priceOf(line, preview.data) })),
     deliverDate,
     setDeliverDate,
     comment,
@@ -96,4 +96,8 @@ export function useOrderEdit(opened: CustomerOrder, onDone: () => void) {
 function toEdited(line: CustomerOrder['lines'][number]): EditedLine {
   const { stock, quantity } = line;
   return { ...line, available: stock + quantity, placed: quantity };
+}
+
+function priceOf(line: EditedLine, preview: CustomerOrder | undefined): number {
+  return (preview?.lines.find(({ productId }) => productId === line.productId) ?? line).unitPriceE4;
 }
