@@ -34,6 +34,18 @@ test('an order that departs takes its pieces from the shelf: the list of stock i
   expect(isOld(stock)).toBe(true);
 });
 
+test('a price or account that changes makes the open quick order old', () => {
+  vi.useFakeTimers();
+  const found = givenAnswer('customer', 'guide', 'lookUp');
+  refreshAfter('catalog');
+  vi.advanceTimersByTime(300);
+  expect(isOld(found)).toBe(true);
+  givenAnswer('customer', 'guide', 'lookUp');
+  refreshAfter('user');
+  vi.advanceTimersByTime(300);
+  expect(isOld(found)).toBe(true);
+});
+
 test('a fetch waits for a change that is shown and still on its way', async () => {
   vi.useFakeTimers();
   const orders = givenAnswer('admin', 'orders', 'list');

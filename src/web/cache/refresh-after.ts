@@ -20,6 +20,7 @@ type QueryPath = QueryPathIn<AppRouter['_def']['record']>;
 
 const BOUGHT = [
   'customer.guide.list',
+  'customer.guide.lookUp',
   'customer.orders.reorder',
   'callAgent.orders.boughtBefore',
   'callAgent.orders.reorder',
@@ -36,15 +37,6 @@ const PRODUCTS = [
   'stocker.products',
   'stocker.pickingList',
   'callAgent.products',
-] as const satisfies readonly QueryPath[];
-
-const ACCOUNTS = [
-  'admin.documents',
-  'admin.receivables',
-  'callAgent.receivables',
-  'customer.balance',
-  'driver.receivables',
-  'admin.audit',
 ] as const satisfies readonly QueryPath[];
 
 export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = {
@@ -116,7 +108,17 @@ export const AFFECTED_QUERIES: Readonly<Record<Change, readonly QueryPath[]>> = 
   ],
   'custom-stock': ['packer.customStock', 'packer.customers', 'packer.orders', 'stocker.pickingList'],
   call: ['callAgent.customers.toCall'],
-  account: [...ACCOUNTS, 'admin.prices', 'customer.cart', 'callAgent.orders.terms'],
+  account: [
+    'admin.documents',
+    'admin.receivables',
+    'callAgent.receivables',
+    'customer.balance',
+    'driver.receivables',
+    'admin.audit',
+    'admin.prices',
+    'customer.cart',
+    'callAgent.orders.terms',
+  ],
   agenda: [
     'stocker.agenda',
     'stocker.cash',
