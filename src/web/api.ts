@@ -13,10 +13,6 @@ const UPLOADS =
 
 const PHOTOS = /^(driver\.orders|customer\.complaints)\.storePhoto$/;
 
-/** Repeated until they are answered: giving up early would repeat them forever where every answer is slow. */
-const ON_ROAD =
-  /^driver\.(orders\.(?:setStatus|attempt|deliver|reportConflict)|receivables\.collect|cash\.(?:count|spend))$/;
-
 let refreshing: Promise<void> | null = null;
 
 // A renewal that was given up has replaced the token all the same, and without its successor the login ends.
@@ -79,7 +75,8 @@ export const client = createTRPCClient<AppRouter>({
           fetch: (url, options) => fetchAfterRefresh(url, options, PATIENT_TIMEOUT_MS),
         }),
         false: splitLink({
-          condition: (op) => ON_ROAD.test(op.path),
+          // Acts of the road are repeated until they are answered: giving up early would repeat them for ever.
+          condition: (op) => op.type === 'mutation' && op.path.startsWith('driver.'),
           true: httpLink({
             url: '/trpc',
             fetch: (url, options) => fetchAfterRefresh(url, options, PATIENT_TIMEOUT_MS),
