@@ -31,7 +31,6 @@ export function holdsId(column: unknown, id: number): SQL {
   return sql`instr(${column}, ${`,${id},`}) > 0`;
 }
 
-/** These columns of a table under their own names, for a selection. */
 export function pick<T extends object, Name extends keyof T>(table: T, ...names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<T, Name>;
 }
