@@ -5,14 +5,21 @@ import { journey, phone } from '#testing/e2e/journey.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
 import {
   asPerson,
+  changeShop,
+  chooseStatus,
+  closedDay,
+  dayAfter,
+  dayOf,
   expectBooksBalance,
   type GivenOrder,
   logInAs,
   openPanel,
   placeOrders,
   send,
+  statusOf,
   stockOf,
   tomorrow,
+  typed,
 } from '#testing/e2e/staff-scenes.ts';
 
 async function openDialog(page: Page, shop: Shop, { orderId }: GivenOrder) {
@@ -185,15 +192,66 @@ journey(
     await expectAccessible(page);
     await chosen.getByRole('button', { name: /^Rrit/ }).click();
     expect(most).toBeGreaterThan(2);
+    const slowOrder = Promise.withResolvers<void>();
+    await page.route('**/trpc/*details*', (route) => slowOrder.promise.then(() => route.continue()));
     await adding.getByRole('button', { name: 'Add Product' }).click();
     await page.getByText('Produkti u shtua').waitFor();
     await adding.waitFor({ state: 'hidden' });
     const addProduct = dialog.getByRole('button', { name: 'Shto Produkt' });
     await expect.poll(() => addProduct.evaluate((node) => node === document.activeElement)).toBe(true);
-    await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThanOrEqual(1);
+    // The next one is added while the order is still being read anew.
+    await addProduct.click();
+    await results.getByRole('button', { disabled: false }).nth(4).click();
+    await adding.getByRole('button', { name: 'Add Product' }).click();
+    slowOrder.resolve();
+    await adding.waitFor({ state: 'hidden' });
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
     expectBooksBalance(shop);
   },
 );
+
+journey('a cancelled order of a day that is past gets a new one, and comes back', async ({ shop, page }) => {
+  const [order] = await placeOrders(shop, { customers: [1], products: 2 });
+  const { orderId } = order!;
+  await chooseStatus(await openDialog(page, shop, order!), orderId, 'E Anuluar');
+  await page.getByRole('button', { name: 'Anuloje porosinë' }).click();
+  await page.getByText(`Porosia ${orderId}: E Anuluar`).waitFor();
+  changeShop(shop, (db) =>
+    db.prepare('UPDATE orders SET deliver_date = ? WHERE id = ?').run(dayAfter(-2), orderId),
+  );
+  await page.goto(`/stocker-dashboard?order=${orderId}`);
+  const panel = page.getByRole('dialog', { name: 'Detajet e Porosisë' });
+  await chooseStatus(panel, orderId, 'E Procesuar');
+  await page.getByText('Dita e dorëzimit ka kaluar. Caktoni së pari një datë të re.').waitFor();
+  expect(statusOf(shop, orderId)).toBe('E Anuluar');
+  await panel.getByRole('button', { name: 'Ndrysho datën' }).click();
+  const dialog = page.getByRole('dialog', { name: `Ndrysho datën e porosisë ${orderId}` });
+  const newDay = dialog.getByRole('textbox', { name: 'Data e re e dorëzimit' });
+  for (const [day, sentence] of [
+    [dayAfter(366), 'është shumë larg'],
+    [dayAfter(-1), 'ka kaluar'],
+  ] as const) {
+    await newDay.fill(typed(day));
+    await page.keyboard.press('Enter');
+    await dialog.getByText(sentence).waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Arsyeja' }).count()).toBe(0);
+  }
+  await newDay.fill(typed(closedDay()));
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Arsyeja' }).fill('Dasmë');
+  await dialog.getByRole('button', { name: 'Ndrysho datën' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(dayOf(shop, orderId)).toBe(closedDay());
+  await chooseStatus(panel, orderId, 'E Procesuar');
+  const question = page.getByRole('dialog', { name: `Ta rihapim porosinë ${orderId}?` });
+  await question.getByText('Nuk bëhet dorëzim në këtë ditë të javës.').waitFor();
+  expect(statusOf(shop, orderId)).toBe('E Anuluar');
+  await question.getByRole('textbox', { name: 'Arsyeja' }).fill('Dasmë');
+  await question.getByRole('button', { name: 'Konfirmo' }).click();
+  await expect.poll(() => statusOf(shop, orderId)).toBe('E Procesuar');
+  expectBooksBalance(shop);
+});
 
 journey('details that can’t be loaded say so; an order on its way is only shown', async ({ shop, visit }) => {
   const [order] = await placeOrders(shop, { customers: [1], products: 1 });

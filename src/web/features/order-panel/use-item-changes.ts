@@ -69,20 +69,23 @@ export function useItemChanges(order: StaffOrder, workspace: StaffOrdersWorkspac
     add: (product: AddedProduct, quantity: number, onDone: () => void) => {
       const before = findLine(product.id)?.quantity ?? 0;
       const item = { orderId, productId: product.id, quantity };
-      once(() =>
+      const answered = Promise.withResolvers<void>();
+      const adding = () =>
         edit({
           send: async (expectedVersion, overrideReason) => {
             const edited = await attempt.send((idempotencyKey) =>
               add.mutateAsync({ ...item, expectedVersion, overrideReason, idempotencyKey }),
             );
             onDone();
+            answered.resolve();
             return edited;
           },
           done: texts.added(orderId, product.name, countText(quantity, product)),
           fallback: texts.addFailed,
           undo: () => undoAdd(product, before),
-        }),
-      );
+        });
+      // The next product may be added while the order is read anew.
+      once(() => Promise.race([answered.promise, adding()]));
     },
   };
 }

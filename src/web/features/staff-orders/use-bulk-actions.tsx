@@ -96,7 +96,8 @@ function useBulkRun(selection: BulkActions['selection'], workspace: StaffOrdersW
       } catch (error) {
         showToast({ tone: 'error', message: errorText(error, failure) });
       }
-      await refreshOrders(workspace);
+      // Not awaited: *Kthe* must work while the list is still on its way.
+      void refreshOrders(workspace);
     });
 }
 
