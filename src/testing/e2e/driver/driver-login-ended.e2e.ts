@@ -197,7 +197,7 @@ journey(
     await page.context().setOffline(false);
     await logInHere(page, 'driver9@furnizo.test');
     await expectDeliveredOnce(shop, [order!]);
-    await page.getByText('Ky telefon nuk e ka ruajtur').waitFor({ state: 'hidden' });
+    await page.getByText(/^Ky telefon nuk e ka ruajtur/).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Hiqe: e rregullon zyra' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Hiqe', exact: true }).click();
     await page.getByText('1 veprim i ruajtur nuk lexohet').waitFor({ state: 'hidden' });
