@@ -96,6 +96,7 @@ export const documentsRows: readonly RestRow[] = [
     call: async (call, { cursor: before, ...range }) => {
       const { list } = documentsOf(call);
       const { documents, total } = await list({ ...range, before });
+      const ids = documents.map(({ id }) => id);
       const readAfter = async (id: number) =>
         (await list({ ...range, page: 1, before: id, limit: 1 })).documents;
       const { totalPages } = countPages(range, total);
@@ -103,12 +104,7 @@ export const documentsRows: readonly RestRow[] = [
         documents,
         pagination: { currentPage: range.page, totalPages, totalDocuments: total },
         total,
-        next_cursor: await nextCursor(
-          documents,
-          { ...range, cursor: before, total },
-          ({ id }) => id,
-          readAfter,
-        ),
+        next_cursor: await nextCursor(ids, { ...range, cursor: before, total }, readAfter),
       };
     },
   }),

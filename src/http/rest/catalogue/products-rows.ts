@@ -47,16 +47,9 @@ export const productsRows: readonly RestRow[] = [
       if (!isPaged({ ...asked, cursor })) return Object.assign(streamProducts(call), { total });
       const after = typeof cursor === 'number' ? cursor : undefined;
       const found = await catalog.list({ page, limit, after });
-      return {
-        products: found,
-        total,
-        next_cursor: await nextCursor(
-          found,
-          { limit },
-          ({ id }) => id,
-          (id) => catalog.list({ after: id, limit: 1 }),
-        ),
-      };
+      const ids = found.map(({ id }) => id);
+      const readAfter = (id: number) => catalog.list({ after: id, limit: 1 });
+      return { products: found, total, next_cursor: await nextCursor(ids, { limit }, readAfter) };
     },
   }),
   row('GET /products/featured', {

@@ -40,8 +40,9 @@ export const stockRows: readonly RestRow[] = [
       }
       const { limit = 50, page } = asked;
       const data = await stock.all({ page, limit, after });
+      const ids = data.map(({ id }) => id);
       const readAfter = (id: number) => stock.all({ after: id, limit: 1 });
-      return { data, total, next_cursor: await nextCursor(data, { limit }, ({ id }) => id, readAfter) };
+      return { data, total, next_cursor: await nextCursor(ids, { limit }, readAfter) };
     },
   }),
   row('PATCH /stock/managment', {

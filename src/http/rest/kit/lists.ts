@@ -81,20 +81,19 @@ export function inPages<List extends { readonly total: number }>(
 }
 
 /**
- * `next_cursor` of a page, null where nothing follows: one more row is read, so there is never an empty page. A page
- * requested by number needs no further query where `total` is that of the same list.
+ * `next_cursor` of a page with these ids, null where nothing follows: one more row is read, so there is never an empty
+ * page. A page requested by number needs no further query where `total` is that of the same list.
  */
-export async function nextCursor<Row>(
-  rows: readonly Row[],
+export async function nextCursor(
+  ids: readonly number[],
   { limit, page = 1, cursor, total }: PageOfList,
-  idOf: (row: Row) => number,
-  readAfter: (id: number) => Promise<readonly Row[]>,
+  readAfter: (id: number) => Promise<readonly unknown[]>,
 ): Promise<string | null> {
-  const last = rows.at(-1);
-  if (last === undefined || rows.length < limit) return null;
+  const last = ids.at(-1);
+  if (last === undefined || ids.length < limit) return null;
   const isTotalKnown = total !== undefined && cursor === undefined;
-  const hasMore = isTotalKnown ? page * limit < total : (await readAfter(idOf(last))).length > 0;
-  return hasMore ? String(idOf(last)) : null;
+  const hasMore = isTotalKnown ? page * limit < total : (await readAfter(last)).length > 0;
+  return hasMore ? String(last) : null;
 }
 
 type PageOfList = {

@@ -81,14 +81,11 @@ export const ordersRows: readonly RestRow[] = [
       }
       const { page, limit = 20 } = asked;
       const { orders, total, isTotalExact } = await admin.orders.list({ ...filter, page, limit, before });
+      const ids = orders.map(({ orderId }) => orderId);
       const place = { limit, page, cursor: before, total: isTotalExact ? total : undefined };
       const readAfter = async (id: number) =>
         (await admin.orders.list({ ...filter, before: id, limit: 1 })).orders;
-      return {
-        orders,
-        total,
-        next_cursor: await nextCursor(orders, place, ({ orderId }) => orderId, readAfter),
-      };
+      return { orders, total, next_cursor: await nextCursor(ids, place, readAfter) };
     },
   }),
   row('GET /orders/order', {
