@@ -53,53 +53,40 @@ function toMargin({ netCents, costCents, marginCents, percentE2, uncostedCents }
   };
 }
 
+const valuedProduct = shapeOf<StockValue['rows'][number]>('StockValueRow')({
+  product_id: to.int((of) => of.productId),
+  ...to.text.named('product_code', 'product_name', 'category'),
+  owned: to.int((of) => of.owned),
+  value: to.euros.orNull((of) => of.valueCents),
+});
+
 const stockValueShape = shapeOf<StockValue>('StockValue')({
-  rows: field(
-    listed(
-      arrayOf(
-        shapeOf<StockValue['rows'][number]>('StockValueRow')({
-          product_id: to.int((of) => of.productId),
-          ...to.text.named('product_code', 'product_name', 'category'),
-          owned: to.int((of) => of.owned),
-          value: to.euros.orNull((of) => of.valueCents),
-        }),
-      ),
-    ),
-    (of: StockValue) => of.rows,
-  ),
+  rows: field(listed(arrayOf(valuedProduct)), (of) => of.rows),
   total: to.euros((of) => of.totalCents),
+});
+
+const lossShape = shapeOf<Losses['rows'][number]>('Loss')({
+  reason: to.text((loss) => loss.reason),
+  quantity: to.int((loss) => loss.quantity),
+  value: to.euros((loss) => loss.valueCents),
 });
 
 const lossesShape = shapeOf<Losses>('Losses')({
-  rows: field(
-    listed(
-      arrayOf(
-        shapeOf<Losses['rows'][number]>('Loss')({
-          reason: to.text((loss) => loss.reason),
-          quantity: to.int((loss) => loss.quantity),
-          value: to.euros((loss) => loss.valueCents),
-        }),
-      ),
-    ),
-    (of: Losses) => of.rows,
-  ),
+  rows: field(listed(arrayOf(lossShape)), (of) => of.rows),
   total: to.euros((of) => of.totalCents),
 });
 
-const amount = z.number();
+const differenceShape = shapeOf<Check['differences'][number]>()({
+  product_id: to.int((difference) => difference.productId),
+  what: to.text((difference) => difference.what),
+  expected: field(z.number(), ({ what, expected }) => (what === 'value' ? expected / 10_000 : expected)),
+  found: field(z.number(), ({ what, found }) => (what === 'value' ? found / 10_000 : found)),
+});
 
 const checkShape = shapeOf<Check>('CostCheck')({
   ok: to.bool((check) => check.ok),
   value: to.euros((check) => check.valueCents),
-  differences: listOf(
-    shapeOf<Check['differences'][number]>()({
-      product_id: to.int((difference) => difference.productId),
-      what: to.text((difference) => difference.what),
-      expected: field(amount, ({ what, expected }) => (what === 'value' ? expected / 10_000 : expected)),
-      found: field(amount, ({ what, found }) => (what === 'value' ? found / 10_000 : found)),
-    }),
-    (check: Check) => check.differences,
-  ),
+  differences: listOf(differenceShape, (check) => check.differences),
 });
 
 export const costsRows: readonly RestRow[] = [
