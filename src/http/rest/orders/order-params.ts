@@ -41,21 +41,18 @@ export const expectedTotalParam = z
 
 export const commentParam = z.preprocess((value) => value ?? undefined, placeOrderInput.shape.comment);
 
-export const dayParams = z
+export const optionalDayParams = z
   .object({ created_at: param.date.optional(), deliver_date: param.date.optional() })
-  .transform((days, context) => {
-    const day = toDay(days);
-    if (day) return day;
-    context.addIssue({ code: 'custom', path: ['created_at'], message: 'Datë e pavlefshme' });
-    return z.NEVER;
+  .transform(({ created_at: created, deliver_date: delivery }) => {
+    if (created !== undefined) return { date: created, by: 'created' as const };
+    return delivery === undefined ? undefined : { date: delivery, by: 'delivery' as const };
   });
 
-type Days = { readonly created_at?: string | undefined; readonly deliver_date?: string | undefined };
-
-export function toDay(days: Days): { date: string; by: 'created' | 'delivery' } | undefined {
-  if (days.created_at !== undefined) return { date: days.created_at, by: 'created' };
-  return days.deliver_date === undefined ? undefined : { date: days.deliver_date, by: 'delivery' };
-}
+export const dayParams = optionalDayParams.transform((day, context) => {
+  if (day) return day;
+  context.addIssue({ code: 'custom', path: ['created_at'], message: 'Datë e pavlefshme' });
+  return z.NEVER;
+});
 
 const HANDOVER_WORDS: Readonly<Record<string, DeliveryPaymentMethod>> = {
   cash: 'cash_driver',

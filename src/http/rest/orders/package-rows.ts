@@ -5,7 +5,7 @@ import { PDF, pdfAnswer, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts
 import { arrayOf, fieldsOf, listed, listOf, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { LABEL_FORMATS, MAX_BOXES, MAX_PACKING_FOUND } from '#shared/inputs/packing-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
-import { toDay } from './order-params.ts';
+import { optionalDayParams } from './order-params.ts';
 
 const row = rowsOf({ tag: 'Packaging', roles: ['packer', 'admin'], ignoresUnknown: true });
 
@@ -73,8 +73,6 @@ const customStockShape = shapeOf<CustomStock>('CustomStock')({
 
 const orders = z.object({ ...truncation, orders: listed(arrayOf(orderShape)) });
 
-const days = { created_at: param.date.optional(), deliver_date: param.date.optional() };
-
 const contentsParam = z.preprocess(
   (value) =>
     typeof value === 'string'
@@ -108,10 +106,10 @@ export const packageRows: readonly RestRow[] = [
   row('GET /package/all', {
     summary:
       'The orders of a day, cancelled ones left out; without a day the newest 1,000, said as truncated',
-    input: z.object(days),
+    input: optionalDayParams,
     output: orders,
-    call: async ({ packer }, input) => {
-      const asked = { day: toDay(input), withDelivered: true };
+    call: async ({ packer }, day) => {
+      const asked = { day, withDelivered: true };
       const found = await packer.orders.list(asked);
       const { count } = await packer.orders.count(asked);
       return { orders: found, ...truncationOf(found.length, count) };
@@ -130,14 +128,11 @@ export const packageRows: readonly RestRow[] = [
   }),
   row('GET /package/stats', {
     summary: 'Items of the same orders: all, produced, not produced',
-    input: z.object(days),
+    input: optionalDayParams,
     output: z.object({ stats: z.object({ total: z.int(), produced: z.int(), not_produced: z.int() }) }),
-    call: async ({ packer }, input) => {
-      const { notProduced: not_produced, ...stats } = await packer.orders.stats({
-        day: toDay(input),
-        withDelivered: true,
-      });
-      return { stats: { ...stats, not_produced } };
+    call: async ({ packer }, day) => {
+      const { notProduced, ...stats } = await packer.orders.stats({ day, withDelivered: true });
+      return { stats: { ...stats, not_produced: notProduced } };
     },
   }),
   row('PUT /package/update-status', {
