@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { HUNDREDTHS_MESSAGE } from '#http/rest/kit/params.ts';
 import { shapeOf, to } from '#http/rest/kit/shape.ts';
-import { idInput, regionIdInput } from '#shared/inputs/basic-inputs.ts';
+import { regionIdInput } from '#shared/inputs/basic-inputs.ts';
 import {
-  addressInput,
   businessNumberInput,
   driverCodeInput,
-  emailInput,
   fiscalNumberInput,
-  newPasswordInput,
   optionalAddressInput,
   optionalEmailInput,
   optionalPhoneInput,
   personNameInput,
-  phoneInput,
   roleInput,
   vatNumberInput,
 } from '#shared/inputs/user-inputs.ts';
@@ -39,7 +35,7 @@ export const userShape = shapeOf<Account>('User')({
   nr_tvsh: to.text((user) => user.vatNumber),
 });
 
-function numeric<Schema extends z.ZodType>(schema: Schema) {
+export function numeric<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value),
     schema,
@@ -52,36 +48,28 @@ function orEmpty<Schema extends z.ZodType>(schema: Schema) {
 
 const ZBRITJE_MESSAGE = 'Zbritja duhet të jetë nga 0 deri në 100.';
 
+/** Named as `params` reads them. */
 export const accountFields = {
-  id: numeric(idInput),
   name: personNameInput,
-  email: emailInput,
-  optionalEmail: optionalEmailInput,
-  number: phoneInput,
-  optionalNumber: orEmpty(optionalPhoneInput),
-  address: addressInput,
-  optionalAddress: orEmpty(optionalAddressInput),
-  fiskal: orEmpty(fiscalNumberInput),
-  vatNumber: orEmpty(vatNumberInput),
-  businessNumber: orEmpty(businessNumberInput),
-  region: numeric(regionIdInput),
+  email: optionalEmailInput,
+  'number as phone': orEmpty(optionalPhoneInput),
+  address: orEmpty(optionalAddressInput),
+  'fiskal as fiscalNumber': orEmpty(fiscalNumberInput),
+  'nr_tvsh as vatNumber': orEmpty(vatNumberInput),
+  business_number: orEmpty(businessNumberInput),
+  region_id: numeric(regionIdInput),
   role: roleInput,
-  active: z.preprocess(
+  'active as isActive': z.preprocess(
     (value) => (value === 'true' || value === 1 ? true : value === 'false' || value === 0 ? false : value),
     z.boolean({ error: 'Zgjidhni gjendjen.' }),
   ),
-  driverCode: z.preprocess((value) => (value === '' ? null : value), numeric(driverCodeInput)),
-  zbritje: numeric(
+  'driver_nr as driverCode': z.preprocess((value) => (value === '' ? null : value), numeric(driverCodeInput)),
+  'zbritje as discountBasisPoints': numeric(
     z
       .number({ error: ZBRITJE_MESSAGE })
       .min(0, ZBRITJE_MESSAGE)
       .max(100, ZBRITJE_MESSAGE)
       .refine((percent) => Number(percent.toFixed(2)) === percent, HUNDREDTHS_MESSAGE)
       .transform((percent) => Math.round(percent * 100)),
-  ),
-  password: newPasswordInput,
-  newPassword: z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    newPasswordInput.optional(),
   ),
 };

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { confirmPasswordInput, logInInput } from '#shared/inputs/user-inputs.ts';
+import {
+  addressInput,
+  confirmPasswordInput,
+  emailInput,
+  logInInput,
+  newPasswordInput,
+  phoneInput,
+} from '#shared/inputs/user-inputs.ts';
 import { ROLES } from '#shared/roles.ts';
 import { accountFields, userShape } from './account-fields.ts';
 
@@ -9,15 +16,15 @@ const row = rowsOf({ tag: 'Account', roles: ['guest'], ignoresUnknown: true });
 
 const signUpFields = {
   name: accountFields.name,
-  'number as phone': accountFields.optionalNumber.default(''),
-  address: accountFields.optionalAddress.default(''),
-  'fiskal as fiscalNumber': accountFields.fiskal.default(''),
-  'nr_tvsh as vatNumber': accountFields.vatNumber.default(''),
-  business_number: accountFields.businessNumber.default(''),
-  email: accountFields.email,
-  password: accountFields.password,
+  'number as phone': accountFields['number as phone'].default(''),
+  address: accountFields.address.default(''),
+  'fiskal as fiscalNumber': accountFields['fiskal as fiscalNumber'].default(''),
+  'nr_tvsh as vatNumber': accountFields['nr_tvsh as vatNumber'].default(''),
+  business_number: accountFields.business_number.default(''),
+  email: emailInput,
+  password: newPasswordInput,
   confirmPassword: confirmPasswordInput.optional(),
-  'region as regionId': accountFields.region.optional(),
+  'region as regionId': accountFields.region_id.optional(),
   role: accountFields.role.optional(),
 };
 
@@ -28,11 +35,7 @@ export const authRows: readonly RestRow[] = [
     summary: 'Sign up and log in; an admin makes an account of any role for somebody else',
     roles: ['guest', 'admin'],
     input: params(signUpFields),
-    strictInput: params({
-      ...signUpFields,
-      'number as phone': accountFields.number,
-      address: accountFields.address,
-    }),
+    strictInput: params({ ...signUpFields, 'number as phone': phoneInput, address: addressInput }),
     output: user,
     status: 201,
     setsCookies: true,

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { idInput } from '#shared/inputs/basic-inputs.ts';
+import { newPasswordInput } from '#shared/inputs/user-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
-import { accountFields, userShape } from './account-fields.ts';
+import { accountFields, numeric, userShape } from './account-fields.ts';
 
 const row = rowsOf({ tag: 'Users', roles: ['admin'], ignoresUnknown: true });
 
@@ -14,6 +16,14 @@ const driverShape = shapeOf<Driver>('Driver')({
   name: to.text((driver) => driver.name),
   number: to.text((driver) => driver.phone),
 });
+
+const userIdParam = numeric(idInput);
+
+/** Empty: the password stays. */
+const newPasswordParam = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  newPasswordInput.optional(),
+);
 
 const changedUser = z.object({ message: z.string(), user: userShape });
 
@@ -26,7 +36,7 @@ export const usersRows: readonly RestRow[] = [
   }),
   row('PATCH /admin/users/{id}/status', {
     summary: 'Activate or deactivate somebody',
-    input: params({ 'id as userId': accountFields.id, 'active as isActive': accountFields.active }),
+    input: params({ 'id as userId': userIdParam, 'active as isActive': accountFields['active as isActive'] }),
     output: changedUser,
     errors: ['User not found', 'Last active admin', 'Driver number already taken'],
     call: async ({ admin }, input) => ({
@@ -37,20 +47,9 @@ export const usersRows: readonly RestRow[] = [
   row('PUT /admin/users/{id}', {
     summary: 'Change an account; fields left out stay',
     input: params({
-      'id as userId': accountFields.id,
-      name: accountFields.name.optional(),
-      email: accountFields.optionalEmail.optional(),
-      'number as phone': accountFields.optionalNumber.optional(),
-      address: accountFields.optionalAddress.optional(),
-      'fiskal as fiscalNumber': accountFields.fiskal.optional(),
-      'nr_tvsh as vatNumber': accountFields.vatNumber.optional(),
-      business_number: accountFields.businessNumber.optional(),
-      region_id: accountFields.region.optional(),
-      role: accountFields.role.optional(),
-      'active as isActive': accountFields.active.optional(),
-      'driver_nr as driverCode': accountFields.driverCode.optional(),
-      'zbritje as discountBasisPoints': accountFields.zbritje.optional(),
-      password: accountFields.newPassword.optional(),
+      'id as userId': userIdParam,
+      ...z.object(accountFields).partial().shape,
+      password: newPasswordParam.optional(),
       price_list_id: param.id.nullable().optional(),
       van_id: param.id.nullable().optional(),
     }),

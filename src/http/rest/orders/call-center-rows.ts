@@ -6,6 +6,7 @@ import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts'
 import { arrayOf, listed, shapeOf, success, to } from '#http/rest/kit/shape.ts';
 import { pastOrderShape, staffOrderShape } from '#http/rest/shapes/order-shape.ts';
 import { CHOOSE_CUSTOMER_MESSAGE, reasonInput } from '#shared/inputs/order-inputs.ts';
+import { addressInput, phoneInput } from '#shared/inputs/user-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { commentParam, deliverDateParam, orderedProducts } from './order-params.ts';
 import { readAll } from './orders-rows.ts';
@@ -34,20 +35,16 @@ function readHistory({ callAgent }: RestCall, customerId: number) {
   return readAll((cursor) => callAgent.orders.history({ customerId, limit: 1000, cursor }));
 }
 
-const required = {
-  name: accountFields.name,
-  number: accountFields.number,
-  address: accountFields.address,
-  region_id: accountFields.region,
-};
-
 const registration = z
   .object({
-    ...required,
-    fiskal: accountFields.fiskal.default(''),
-    email: accountFields.optionalEmail.default(null),
+    name: accountFields.name,
+    number: phoneInput,
+    address: addressInput,
+    region_id: accountFields.region_id,
+    fiskal: accountFields['fiskal as fiscalNumber'].default(''),
+    email: accountFields.email.default(null),
   })
-  .refine((body) => hasAll(new Map(Object.entries(body))), {
+  .refine(({ name, number, address, region_id }) => [name, number, address, region_id].every(isFilled), {
     message: 'Ju lutemi plotësoni të gjitha fushat e detyrueshme',
     when: () => true,
   })
@@ -57,10 +54,6 @@ const registration = z
     fiscalNumber,
     regionId,
   }));
-
-function hasAll(body: ReadonlyMap<string, unknown>): boolean {
-  return Object.keys(required).every((name) => isFilled(body.get(name)));
-}
 
 function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '');
