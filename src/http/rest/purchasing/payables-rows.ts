@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inPages, pagination } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { PDF, pdfAnswer, type RestRow, rowsOf, tableAnswer, XLSX } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { toEuros } from '#shared/prices/money.ts';
 import { SUPPLIER_PAYMENT_METHODS } from '#shared/purchasing/purchasing-types.ts';
 import type { Caller } from '#trpc/app-router.ts';
@@ -39,7 +39,7 @@ const rowShape = shapeOf<List['rows'][number]>('PayablesRow')({
 
 const payablesShape = shapeOf<List>('Payables')({
   rows: listOf(rowShape, (of) => of.rows),
-  totals: { type: shapeOf<List['totals']>('PayablesTotals')(sums), get: (of) => of.totals },
+  totals: field(shapeOf<List['totals']>('PayablesTotals')(sums), (of) => of.totals),
 });
 
 const supplierStatementShape = shapeOf<Statement>('SupplierStatement')({
@@ -63,6 +63,12 @@ const supplierPaymentShape = shapeOf<Paid['payment'] & { readonly isReversed: bo
   cash_day: to.date.orNull((payment) => payment.cashDay),
   reference: to.text((payment) => payment.reference),
   reversed: to.bool((payment) => payment.isReversed),
+});
+
+const booked = z.object({
+  payment: supplierPaymentShape,
+  allocations: arrayOf(supplierAllocationShape),
+  balance: z.number(),
 });
 
 const ofSupplier = { 'id as supplierId': param.id };
@@ -127,11 +133,7 @@ export const payablesRows: readonly RestRow[] = [
       note: z.string().max(300).optional(),
       allocations: z.array(allocation).max(200).optional(),
     }),
-    output: z.object({
-      payment: supplierPaymentShape,
-      allocations: arrayOf(supplierAllocationShape),
-      balance: z.number(),
-    }),
+    output: booked,
     errors: [
       'Supplier not found',
       'Bill not found',
@@ -150,11 +152,7 @@ export const payablesRows: readonly RestRow[] = [
     status: 201,
     acceptsIdempotencyKey: true,
     input: params({ 'id as paymentId': param.id, reason: param.reason }),
-    output: z.object({
-      payment: supplierPaymentShape,
-      allocations: arrayOf(supplierAllocationShape),
-      balance: z.number(),
-    }),
+    output: booked,
     errors: ['Payment not found', 'Payment reversed'],
     call: async ({ admin }, input) => {
       const { payment, balanceCents } = await admin.purchasing.payables.reversePayment(input);
