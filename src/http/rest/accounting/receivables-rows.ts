@@ -91,7 +91,9 @@ const owedFields = fieldsOf<Pick<Account, 'balanceCents' | 'open'>>()({
   open: listOf(openShape, (account) => account.open),
 });
 
-const accountShape = shapeOf<Account & { readonly page: number; readonly limit: number }>('Account')({
+type AccountPage = Account & { readonly page: number; readonly limit: number };
+
+const accountShape = shapeOf<AccountPage>('Account')({
   balance: owedFields.balance,
   overdue: to.euros((account) => account.overdueCents),
   ...to.euros.orNull.named('limit', 'available'),
@@ -100,10 +102,10 @@ const accountShape = shapeOf<Account & { readonly page: number; readonly limit: 
   entries: field(listed(arrayOf(entryShape)), (account) => account.entries),
   pagination: field(
     z.object({ currentPage: z.int(), totalPages: z.int(), totalEntries: z.int() }),
-    ({ page, limit, entryCount }: Account & { readonly page: number; readonly limit: number }) => ({
-      currentPage: page,
-      ...countPages({ page, limit }, entryCount),
-      totalEntries: entryCount,
+    (account: AccountPage) => ({
+      currentPage: account.page,
+      totalPages: countPages(account, account.entryCount).totalPages,
+      totalEntries: account.entryCount,
     }),
   ),
 });

@@ -16,7 +16,7 @@ type Bill = Awaited<ReturnType<Caller['admin']['purchasing']['bills']['get']>>;
 type Line = Bill['lines'][number];
 
 const spreadShape = shapeOf<Line>()({
-  receipt_ids: { type: z.array(z.int()), get: (line) => line.spreadReceiptIds },
+  receipt_ids: listOf(z.int(), (line) => line.spreadReceiptIds),
   by: to.oneOf(COST_SPREADS)((line) => line.spreadBy ?? 'value'),
 });
 
