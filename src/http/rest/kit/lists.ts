@@ -41,19 +41,12 @@ export const paging = {
   next_cursor: z.string().nullable().optional().meta({ description: 'null on the last page' }),
 };
 
-export function isPaged(input: {
-  readonly page?: number | undefined;
-  readonly limit?: number | undefined;
-  readonly cursor?: unknown;
-}): boolean {
+export function isPaged(input: Partial<Record<keyof typeof pageParams, unknown>>): boolean {
   return (input.page ?? input.limit ?? input.cursor) !== undefined;
 }
 
-export function truncationOf(
-  answered: number,
-  total: number,
-): { readonly total?: number; readonly truncated?: true } {
-  return answered < total ? { total, truncated: true } : {};
+export function truncationOf(answered: number, total: number) {
+  return answered < total ? { total, truncated: true as const } : {};
 }
 
 /** The first thousand, with the total if there are more. */
@@ -62,18 +55,18 @@ export function firstOrders<Order>(found: readonly Order[]) {
   return { orders, ...truncationOf(orders.length, found.length) };
 }
 
-export function countPages(
-  { page, limit }: { readonly page: number; readonly limit: number },
-  total: number,
-): { readonly totalPages: number; readonly listed: Listed } {
+type PageByNumber = { readonly page: number; readonly limit: number };
+
+export function countPages({ page, limit }: PageByNumber, total: number) {
   const totalPages = Math.ceil(total / limit);
-  return { totalPages, listed: { total, next_page: page < totalPages ? page + 1 : null } };
+  const listed: Listed = { total, next_page: page < totalPages ? page + 1 : null };
+  return { totalPages, listed };
 }
 
 export const pagination = z.object({ currentPage: z.int(), totalPages: z.int(), total: z.int() });
 
 export function inPages<List extends { readonly total: number }>(
-  pages: { readonly page: number; readonly limit: number },
+  pages: PageByNumber,
   { total, ...list }: List,
 ) {
   const { totalPages, listed } = countPages(pages, total);
@@ -102,6 +95,25 @@ type PageOfList = {
   readonly cursor?: number | undefined;
   readonly total?: number | undefined;
 };
+
+export type FeedPlace = { readonly limit?: number | undefined; readonly cursor?: number | undefined };
+
+type Feed<Order> = { readonly orders: readonly Order[]; readonly nextCursor: number | null };
+
+/** A page of a user's orders; all of them without limit and cursor. */
+export async function readFeed<Order>(read: (place: FeedPlace) => Promise<Feed<Order>>, place: FeedPlace) {
+  if (isPaged(place)) {
+    const { orders, nextCursor: next } = await read(place);
+    return { orders, next_cursor: next === null ? null : String(next) };
+  }
+  const orders: Order[] = [];
+  for (let cursor: number | null | undefined; cursor !== null; ) {
+    const page: Feed<Order> = await read({ limit: MAX_ORDERS, cursor });
+    orders.push(...page.orders);
+    cursor = page.nextCursor;
+  }
+  return { orders };
+}
 
 export function changeCursor(change: Change | null): string | null {
   return change && `${change.at}-${change.id}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountFields, userShape } from '#http/rest/firm/account-fields.ts';
-import { pageParams, paging } from '#http/rest/kit/lists.ts';
+import { type FeedPlace, pageParams, paging, readFeed } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestCall, type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, listed, shapeOf, success, to } from '#http/rest/kit/shape.ts';
@@ -9,7 +9,6 @@ import { CHOOSE_CUSTOMER_MESSAGE, reasonInput } from '#shared/inputs/order-input
 import { addressInput, phoneInput } from '#shared/inputs/user-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
 import { commentParam, deliverDateParam, orderedProducts } from './order-params.ts';
-import { readAll } from './orders-rows.ts';
 
 const row = rowsOf({ tag: 'Call centre', roles: ['call_agent', 'admin'], ignoresUnknown: true });
 
@@ -31,8 +30,10 @@ const regionShape = shapeOf<Region>('RegionName')({
 
 const orderHistory = listed(arrayOf(pastOrderShape));
 
-function readHistory({ callAgent }: RestCall, customerId: number) {
-  return readAll((cursor) => callAgent.orders.history({ customerId, limit: 1000, cursor }));
+async function readHistory({ callAgent }: RestCall, customerId: number, place: FeedPlace) {
+  const read = (at: FeedPlace) => callAgent.orders.history({ customerId, ...at });
+  const { orders: orderHistory, ...next } = await readFeed(read, place);
+  return { orderHistory, ...next };
 }
 
 const registration = z
@@ -67,7 +68,7 @@ export const callCenterRows: readonly RestRow[] = [
     call: async (call, input) => {
       const user = await call.callAgent.customers.findByPhone(input);
       if (!user) return { exists: false, user: null, orderHistory: [] };
-      return { exists: true, user, orderHistory: await readHistory(call, user.id) };
+      return { exists: true, user, ...(await readHistory(call, user.id, {})) };
     },
   }),
   row('GET /callcenter/users/{id}/orders', {
@@ -75,11 +76,7 @@ export const callCenterRows: readonly RestRow[] = [
     input: z.object({ id: param.id, limit: pageParams.limit, cursor: pageParams.cursor }),
     output: z.object({ orderHistory, next_cursor: paging.next_cursor }),
     errors: ['Customer not found'],
-    call: async (call, { id: customerId, limit, cursor }) => {
-      if ((limit ?? cursor) === undefined) return { orderHistory: await readHistory(call, customerId) };
-      const { orders, nextCursor } = await call.callAgent.orders.history({ customerId, limit, cursor });
-      return { orderHistory: orders, next_cursor: nextCursor === null ? null : String(nextCursor) };
-    },
+    call: (call, { id, ...place }) => readHistory(call, id, place),
   }),
   row('GET /callcenter/products', {
     summary: "All that is available in a region, at the customer's price when `user_id` is given",

@@ -8,6 +8,7 @@ import {
   nextCursor,
   pageParams,
   paging,
+  readFeed,
   truncationOf,
 } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
@@ -93,14 +94,8 @@ export const ordersRows: readonly RestRow[] = [
     roles: ['customer', 'admin'],
     input: z.object({ limit: pageParams.limit, cursor: pageParams.cursor }),
     output: z.object({ orders: listed(arrayOf(customerOrderShape)), next_cursor: paging.next_cursor }),
-    call: async ({ admin, customer, role }, { limit, cursor }) => {
-      const listOwn = role === 'admin' ? admin.orders.own : customer.orders.list;
-      if (isPaged({ limit, cursor })) {
-        const { orders, nextCursor: next } = await listOwn({ limit, cursor });
-        return { orders, next_cursor: next === null ? null : String(next) };
-      }
-      return { orders: await readAll((from) => listOwn({ limit: MAX_ORDERS, cursor: from })) };
-    },
+    call: ({ admin, customer, role }, place) =>
+      readFeed(role === 'admin' ? admin.orders.own : customer.orders.list, place),
   }),
   placeRow('POST /orders/create-order'),
   placeRow('POST /orders'),
@@ -156,18 +151,3 @@ export const ordersRows: readonly RestRow[] = [
     },
   }),
 ];
-
-type Page<Order> = { readonly orders: readonly Order[]; readonly nextCursor: number | null };
-
-export async function readAll<Order>(
-  read: (cursor: number | undefined) => Promise<Page<Order>>,
-): Promise<Order[]> {
-  const all: Order[] = [];
-  for (let cursor: number | undefined, isLast = false; !isLast; ) {
-    const page = await read(cursor);
-    all.push(...page.orders);
-    cursor = page.nextCursor ?? undefined;
-    isLast = page.nextCursor === null;
-  }
-  return all;
-}
