@@ -9,21 +9,19 @@ const row = rowsOf({ tag: 'Books', roles: ['admin'] });
 
 const monthParam = monthInput.meta({ example: '2026-10' });
 
-const bookShape = z.object({
-  rows: z.array(
-    z
-      .object({
-        nr: z.string(),
-        date: z.string(),
-        number: z.string(),
-        name: z.string(),
-        nui: z.string(),
-        nr_tvsh: z.string(),
-      })
-      .catchall(z.string()),
-  ),
-  totals: z.record(z.string(), z.string()),
-});
+/** Besides these, the boxes of the book. */
+const bookRowShape = z
+  .object({
+    nr: z.string(),
+    date: z.string(),
+    number: z.string(),
+    name: z.string(),
+    nui: z.string(),
+    nr_tvsh: z.string(),
+  })
+  .catchall(z.string());
+
+const bookShape = z.object({ rows: z.array(bookRowShape), totals: z.record(z.string(), z.string()) });
 
 export const booksRows: readonly RestRow[] = [
   bookRow('sales', 'The book of sales of a month: invoices and debit notes'),

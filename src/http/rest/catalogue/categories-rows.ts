@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { params, paramsOf } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import type { CategoryRow, Subcategory } from '#shared/firm/firm-types.ts';
 import {
   createCategoryInput,
@@ -12,9 +12,9 @@ import {
 
 const row = rowsOf({ tag: 'Categories', roles: ['admin'] });
 
-const publicSubcategory = fieldsOf<Subcategory>()({ ...to.text.named('key', 'name') });
+const publicSubcategory = to.text.named('key', 'name');
 
-const publicCategory = fieldsOf<CategoryRow>()({ ...to.text.named('key', 'name', 'icon') });
+const publicCategory = to.text.named('key', 'name', 'icon');
 
 const publicSubcategoryShape = shapeOf<Subcategory>()(publicSubcategory);
 
@@ -42,15 +42,9 @@ const deleted = z.object({ message: z.string(), moved });
 const TAKEN = ['Key taken', 'Name taken', 'Too many'] as const;
 const USED = ['In use', 'Last one'] as const;
 
-const changes = {
-  name: updateCategoryInput.shape.name,
-  position: updateCategoryInput.shape.position,
-  'active as isActive': z.boolean().optional(),
-  move_to: updateCategoryInput.shape.moveTo,
-};
-
 /** In a body `key` is the new one; in the address it is the current one. */
-const key = updateCategoryInput.shape.key;
+const { key, name, position, isActive: active, moveTo: move_to } = updateCategoryInput.shape;
+const changes = { name, position, 'active as isActive': active, move_to };
 
 export const categoriesRows: readonly RestRow[] = [
   row('GET /categories', {
@@ -86,7 +80,7 @@ export const categoriesRows: readonly RestRow[] = [
   }),
   row('DELETE /admin/categories/{category}', {
     summary: 'Delete a category that no product is in. With move_to its products go there before',
-    input: params({ 'category as key': key, move_to: changes.move_to }),
+    input: params({ 'category as key': key, move_to }),
     output: deleted,
     errors: ['Category not found', ...USED],
     call: async ({ admin }, input) => ({
@@ -119,7 +113,7 @@ export const categoriesRows: readonly RestRow[] = [
   }),
   row('DELETE /admin/categories/{category}/subcategories/{subcategory}', {
     summary: 'Delete a subcategory that no product is in. With move_to its products go there before',
-    input: params({ category: key, 'subcategory as key': key, move_to: changes.move_to }),
+    input: params({ category: key, 'subcategory as key': key, move_to }),
     output: deleted,
     errors: ['Category not found', 'Subcategory not found', 'In use'],
     call: async ({ admin }, input) => ({

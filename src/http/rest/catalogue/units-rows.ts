@@ -23,7 +23,6 @@ const unit = z.object({ unit: unitShape });
 const created = createUnitInput.shape;
 const changed = updateUnitInput.shape;
 
-const keyExample = { example: 'PAKO' };
 const codeExample = { example: 'C62' };
 
 export const unitsRows: readonly RestRow[] = [
@@ -36,7 +35,7 @@ export const unitsRows: readonly RestRow[] = [
     summary: 'Add a unit',
     status: 201,
     input: params({
-      key: created.key.meta(keyExample),
+      key: created.key.meta({ example: 'PAKO' }),
       names: z.object({ sq: created.name, en: created.nameEn, sr: created.nameSr }),
       code: created.code.meta(codeExample),
       position: created.position,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inPages, pagination } from '#http/rest/kit/lists.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { PDF, pdfAnswer, type RestRow, rowsOf, tableAnswer, XLSX } from '#http/rest/kit/rest-row.ts';
-import { arrayOf, field, fieldsOf, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
+import { arrayOf, field, listed, listOf, shapeOf, to } from '#http/rest/kit/shape.ts';
 import { toEuros } from '#shared/prices/money.ts';
 import { SUPPLIER_PAYMENT_METHODS } from '#shared/purchasing/purchasing-types.ts';
 import type { Caller } from '#trpc/app-router.ts';
@@ -29,7 +29,7 @@ const openBillShape = shapeOf<Account['open'][number]>('OpenBill')({
   open: to.euros((open) => open.openCents),
 });
 
-const sums = fieldsOf<List['totals']>()({ ...to.euros.named('total', 'overdue', 'd7', 'd30', 'later') });
+const sums = to.euros.named('total', 'overdue', 'd7', 'd30', 'later');
 
 const rowShape = shapeOf<List['rows'][number]>('PayablesRow')({
   supplier_id: to.int((of) => of.supplierId),
