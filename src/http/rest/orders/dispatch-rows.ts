@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentFilesOf } from '#http/rest/kit/by-role.ts';
+import { documentFilesOf, ordersOf } from '#http/rest/kit/by-role.ts';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, field, listed, shapeOf, success, to } from '#http/rest/kit/shape.ts';
@@ -34,16 +34,11 @@ const attemptShape = shapeOf<Attempt>()({
   occurred_at: to.time((attempt) => attempt.occurredAt),
 });
 
-const attemptReason = z.preprocess(
-  (reason) =>
-    typeof reason === 'string'
-      ? reason
-          .trim()
-          .toLowerCase()
-          .replaceAll(/[\s-]+/g, '_')
-      : reason,
-  z.enum(ATTEMPT_REASONS),
-);
+const attemptReason = z.preprocess((reason) => {
+  if (typeof reason !== 'string') return reason;
+  const word = reason.trim().toLowerCase();
+  return word.replaceAll(/[\s-]+/g, '_');
+}, z.enum(ATTEMPT_REASONS));
 
 const handedLine = params({
   'order_product_id as orderLineId': param.id,
@@ -74,10 +69,9 @@ export const dispatchRows: readonly RestRow[] = [
       reason: reasonInput,
     }),
     output: z.object({ success, moved: arrayOf(z.int()), refused: arrayOf(refusedOrderShape) }),
-    call: async ({ callAgent, stocker, role }, input) => {
-      const { move } = role === 'call_agent' ? callAgent.orders : stocker.orders;
-      const { changed: moved, rejected: refused } = await move(input);
-      return { moved, refused };
+    call: async (call, input) => {
+      const { changed, rejected } = await ordersOf(call).move(input);
+      return { moved: changed, refused: rejected };
     },
   }),
   row('POST /orders/attempt', {

@@ -74,13 +74,13 @@ const customStockShape = shapeOf<CustomStock>('CustomStock')({
 const orders = z.object({ ...truncation, orders: listed(arrayOf(orderShape)) });
 
 const contentsParam = z.preprocess(
-  (value) =>
-    typeof value === 'string'
-      ? value.split(',').map((pair) => {
-          const [orderLineId, box] = pair.split(':').map(Number);
-          return { orderLineId, box };
-        })
-      : value,
+  (value) => {
+    if (typeof value !== 'string') return value;
+    return value.split(',').map((pair) => {
+      const [orderLineId, box] = pair.split(':').map(Number);
+      return { orderLineId, box };
+    });
+  },
   z.array(z.object({ orderLineId: param.id, box: param.wholeNumber(1, MAX_BOXES) })).max(500),
 );
 
