@@ -172,22 +172,17 @@ function describeResponses(
   schemas: Schemas,
   call: { isOpen: boolean; hasBody: boolean },
 ): Record<string, Response> {
-  const usual = Object.entries(call.hasBody ? { ...GENERAL_ERRORS, ...BODY_ERRORS } : GENERAL_ERRORS);
-  const named = (row.errors ?? []).map((name): [string, string] => [String(STATUS_OF.get(name)), name]);
-  const namesBy = new Map<string, string[]>();
-  for (const [status, name] of [
-    ...usual.filter(([status]) => !call.isOpen || !/^40[13]$/.test(status)),
-    ...named,
-  ]) {
-    namesBy.set(status, [...new Set([...(namesBy.get(status) ?? []), name])]);
-  }
+  const general = Object.entries(call.hasBody ? { ...GENERAL_ERRORS, ...BODY_ERRORS } : GENERAL_ERRORS);
+  const usual = general.filter(([status]) => !call.isOpen || !/^40[13]$/.test(status));
+  const named = (row.errors ?? []).map((name) => [String(STATUS_OF.get(name)), name] as const);
+  const byStatus = Map.groupBy([...usual, ...named], ([status]) => status);
   const responses: Record<string, Response> = { [String(row.status ?? 200)]: describeSuccess(row, schemas) };
   if (row.method === 'GET') {
     responses['304'] = { description: 'Not changed since the ETag', headers: headersOf('ETag') };
   }
-  for (const [status, names] of [...namesBy].sort()) {
+  for (const [status, errors] of [...byStatus].sort()) {
     responses[status] = {
-      description: names.join(', '),
+      description: [...new Set(errors.map(([, name]) => name))].join(', '),
       headers: headersOf(...(status === '429' ? ['Retry-After'] : [])),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
