@@ -13,11 +13,10 @@ function metasOf(router: AnyRouter): Map<string, ProcedureMeta | undefined> {
 
 /** Deny by default: throws when a procedure or a row does not declare its roles, so that the server does not start. */
 export function assertEveryEndpointIsStamped(router: AnyRouter, rows: readonly RestRow[]): void {
-  const roles = [
-    ...[...metasOf(router)].map(([path, meta]) => [path, meta?.roles ?? []] as const),
-    ...rows.map((row) => [`${row.method} /api${row.url}`, row.roles] as const),
+  const unstamped = [
+    ...[...metasOf(router)].filter(([, meta]) => !meta?.roles?.length).map(([path]) => path),
+    ...rows.filter(({ roles }) => roles.length === 0).map(({ method, url }) => `${method} /api${url}`),
   ];
-  const unstamped = roles.flatMap(([name, allowed]) => (allowed.length > 0 ? [] : [name]));
   if (unstamped.length > 0) throw new Error(`Nobody is named who may call: ${unstamped.join(', ')}`);
 }
 

@@ -1,15 +1,9 @@
+import type { inferProcedureOutput } from '@trpc/server';
 import { e4ToEuros } from '#shared/prices/unit-price.ts';
+import type { AppRouter } from '#trpc/app-router.ts';
 import { hasOwnBrand, type ShopBrand, scriptBlock } from './brand-head.ts';
 
-export type OfferedProduct = {
-  readonly id: number;
-  readonly name: string;
-  readonly code: string;
-  readonly image: string | null;
-  readonly description: string;
-  readonly stock: number;
-  readonly unitPriceE4: number | null;
-};
+export type OfferedProduct = inferProcedureOutput<AppRouter['public']['catalog']['product']>;
 
 type Described = { readonly origin: string; readonly product?: OfferedProduct | undefined };
 
