@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { param, params } from '#http/rest/kit/params.ts';
 import { type RestRow, rowsOf } from '#http/rest/kit/rest-row.ts';
 import { arrayOf, listed, shapeOf, to } from '#http/rest/kit/shape.ts';
-import { MAX_QUANTITY } from '#shared/stock.ts';
 import type { Caller } from '#trpc/app-router.ts';
 
 const row = rowsOf({ tag: 'Prices', roles: ['admin'] });
@@ -27,16 +26,13 @@ const listFields = {
   valid_to: param.date.nullish(),
 };
 
-const pricesParam = z
-  .array(
-    params({
-      product_id: param.id,
-      from: param.wholeNumber(1, MAX_QUANTITY).default(1),
-      'price as priceE4': param.unitPrice.nullable(),
-    }),
-  )
-  .min(1)
-  .max(20_000);
+const priceParam = params({
+  product_id: param.id,
+  from: param.quantity.default(1),
+  'price as priceE4': param.unitPrice.nullable(),
+});
+
+const pricesParam = z.array(priceParam).min(1).max(20_000);
 
 const changed = z.object({ changed: z.int() });
 

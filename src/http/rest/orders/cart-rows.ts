@@ -35,7 +35,7 @@ export const cartRows: readonly RestRow[] = [
   }),
   row('POST /cart', {
     summary: 'Add to the cart, on top of what is there',
-    input: z.object({ productId: productIdParam, quantity: param.wholeNumber(1, MAX_QUANTITY).default(1) }),
+    input: z.object({ productId: productIdParam, quantity: param.quantity.default(1) }),
     output: changed,
     errors: ['Product ID is missing', 'Product not found', 'Insufficient stock', 'Conflict'],
     call: async ({ customer }, input) => toChanged(await customer.cart.add(input)),

@@ -63,16 +63,13 @@ const suggestionShape = shapeOf<Suggestion>('PurchaseSuggestion')({
   net_price: to.unitEuros.orNull((of) => of.netPriceE4),
 });
 
-const linesParam = z
-  .array(
-    params({
-      product_id: param.id,
-      quantity: param.quantity,
-      'net_price as netPriceE4': param.unitPrice.nullable().optional(),
-    }),
-  )
-  .min(1)
-  .max(MAX_PURCHASE_LINES);
+const lineParam = params({
+  product_id: param.id,
+  quantity: param.quantity,
+  'net_price as netPriceE4': param.unitPrice.nullable().optional(),
+});
+
+const linesParam = z.array(lineParam).min(1).max(MAX_PURCHASE_LINES);
 
 const optional = { expected_on: param.date.nullable().optional(), note: z.string().max(4_000).optional() };
 

@@ -43,26 +43,24 @@ const receiptShape = shapeOf<Receipt>('Receipt')({
   lines: listOf(costedLineShape, (receipt) => receipt.lines),
 });
 
+const receivedLineShape = shapeOf<Received['lines'][number]>('ReceivedLine')(lineFields);
+
 const receivedShape = shapeOf<Received>('ReceivedGoods')({
   ...headFields,
-  lines: listOf(
-    shapeOf<Received['lines'][number]>('ReceivedLine')(lineFields),
-    (receipt: Received) => receipt.lines,
-  ),
+  lines: listOf(receivedLineShape, (receipt) => receipt.lines),
+});
+
+const returnedLineShape = shapeOf<Return['lines'][number]>()({
+  line_id: to.int((line) => line.id),
+  ...to.int.named('product_id', 'quantity'),
+  ...to.value.orNull.named('value'),
 });
 
 const returnShape = shapeOf<Return>('SupplierReturn')({
   id: to.int((of) => of.id),
   number: to.text((of) => of.number),
   supplier_id: to.int((of) => of.supplierId),
-  lines: listOf(
-    shapeOf<Return['lines'][number]>()({
-      line_id: to.int((line) => line.id),
-      ...to.int.named('product_id', 'quantity'),
-      ...to.value.orNull.named('value'),
-    }),
-    (of: Return) => of.lines,
-  ),
+  lines: listOf(returnedLineShape, (of) => of.lines),
 });
 
 const calculatedLineShape = shapeOf<Calculation['lines'][number]>('CalculatedLine')({
