@@ -14,13 +14,6 @@ const row = rowsOf({ tag: 'Products', roles: ['admin'], ignoresUnknown: true });
 
 const IMAGE_BODY_LIMIT = 7_864_320;
 
-const TEXTS = {
-  deleted: 'Produkti u fshi me sukses',
-  discount: 'Zbritja u përditësua me sukses',
-  featured: 'Produkti u shtua te të veçantat',
-  notFeatured: 'Produkti u hoq nga të veçantat',
-} as const;
-
 const required = {
   name: z.string().max(500),
   category: z
@@ -100,7 +93,7 @@ export const productsAdminRows: readonly RestRow[] = [
     output: z.object({ message: z.string(), product: productShape }),
     errors: ['Product not found'],
     call: async ({ admin }, input) => ({
-      message: TEXTS.discount,
+      message: 'Zbritja u përditësua me sukses',
       product: await admin.products.setDiscount(input),
     }),
   }),
@@ -111,13 +104,14 @@ export const productsAdminRows: readonly RestRow[] = [
     errors: ['Product not found'],
     call: async ({ admin }, input) => {
       const { isFeatured } = await admin.products.toggleFeatured(input);
-      return { message: isFeatured ? TEXTS.featured : TEXTS.notFeatured, isFeatured };
+      const message = isFeatured ? 'Produkti u shtua te të veçantat' : 'Produkti u hoq nga të veçantat';
+      return { message, isFeatured };
     },
   }),
   row('DELETE /products/{id}', {
     summary: 'Delete a product; past orders keep it',
     input: z.object({ id: param.id }),
-    says: TEXTS.deleted,
+    says: 'Produkti u fshi me sukses',
     errors: ['Product not found'],
     call: ({ admin }, input) => admin.products.remove(input),
   }),
