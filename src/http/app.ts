@@ -114,7 +114,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
   const body = Buffer.from(JSON.stringify(errorByStatus(status)));

@@ -121,7 +121,7 @@ function describeRow(row: RestRow, schemas: Schemas): object {
   };
 }
 
-export type Parameter = {
+type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
@@ -192,14 +192,13 @@ function describeResponses(
 
 function describeSuccess(row: RestRow, schemas: Schemas): Response {
   const content: Record<string, Media> = {};
-  if (row.answersJson) {
-    const schema = toJsonSchema(row.output, 'output', schemas);
-    content['application/json'] = { schema, example: exampleOf(schema, schemas) };
-  }
+  const schema = row.answersJson ? toJsonSchema(row.output, 'output', schemas) : undefined;
+  if (schema) content['application/json'] = { schema, example: exampleOf(schema, schemas) };
   for (const type of row.files ?? []) content[type] = { schema: { type: 'string', format: 'binary' } };
+  const isList = row.list !== undefined || schema?.['type'] === 'array';
   const headers = [
     ...(row.method === 'GET' ? ['ETag'] : []),
-    ...(isList(row) ? ['X-Total-Count', 'Link'] : []),
+    ...(isList ? ['X-Total-Count', 'Link'] : []),
     ...(row.setsCookies ? ['Set-Cookie'] : []),
   ];
   return { description: row.summary, headers: headersOf(...headers), content };
@@ -208,10 +207,6 @@ function describeSuccess(row: RestRow, schemas: Schemas): Response {
 function headersOf(...names: readonly string[]): Record<string, Header> {
   const refs = ['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]);
   return Object.fromEntries(refs);
-}
-
-export function isList(row: RestRow): boolean {
-  return row.list !== undefined || toJsonSchema(row.output, 'output', {})['type'] === 'array';
 }
 
 function requiredOf(schema: JsonSchema): string[] {

@@ -6,7 +6,7 @@ export const MAX_ORDERS = 1000;
 
 type Change = { readonly at: number; readonly id: number };
 
-export const changeParam = z
+const changeParam = z
   .string()
   .regex(/^\d{1,16}-\d{1,16}$/)
   .transform((text): Change => {

@@ -63,7 +63,7 @@ const WHOLE = /^\d{1,16}$/;
 const DECIMAL = /^-?\d{1,12}(\.\d{1,12})?$/;
 
 export const HUNDREDTHS_MESSAGE = 'Lejohen më së shumti dy shifra dhjetore.';
-export const PRICE_DECIMALS_MESSAGE = 'Lejohen më së shumti katër shifra dhjetore.';
+const PRICE_DECIMALS_MESSAGE = 'Lejohen më së shumti katër shifra dhjetore.';
 
 function wholeNumber(min: number, max: number, missing?: string) {
   return z.preprocess(

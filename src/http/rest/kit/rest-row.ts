@@ -22,7 +22,7 @@ export type Listed = {
   readonly next_page?: number | null;
 };
 
-export type ErrorName = (typeof ERROR_ANSWERS)[DomainErrorCode][1];
+type ErrorName = (typeof ERROR_ANSWERS)[DomainErrorCode][1];
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
