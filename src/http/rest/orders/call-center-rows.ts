@@ -8,7 +8,7 @@ import { pastOrderShape, staffOrderShape } from '#http/rest/shapes/order-shape.t
 import { CHOOSE_CUSTOMER_MESSAGE, reasonInput } from '#shared/inputs/order-inputs.ts';
 import { addressInput, phoneInput } from '#shared/inputs/user-inputs.ts';
 import type { Caller } from '#trpc/app-router.ts';
-import { commentParam, deliverDateParam, orderedProducts } from './order-params.ts';
+import { commentParam, deliverDateParam, orderedProducts, PLACING_ERRORS } from './order-params.ts';
 
 const row = rowsOf({ tag: 'Call centre', roles: ['call_agent', 'admin'], ignoresUnknown: true });
 
@@ -112,15 +112,7 @@ export const callCenterRows: readonly RestRow[] = [
       'reason as overrideReason': reasonInput,
     }),
     output: z.object({ success, order: staffOrderShape, message: z.string() }),
-    errors: [
-      'Invalid delivery date',
-      'Customer not found',
-      'Product not found',
-      'Insufficient stock',
-      'Product not available in region',
-      'Below minimum order value',
-      'Idempotency key reused',
-    ],
+    errors: ['Invalid delivery date', 'Customer not found', ...PLACING_ERRORS, 'Idempotency key reused'],
     call: async ({ callAgent }, input) => ({
       order: await callAgent.orders.place(input),
       message: 'Order created successfully',

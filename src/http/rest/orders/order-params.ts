@@ -22,6 +22,14 @@ export const orderedProducts = z
   .min(1, ADD_PRODUCT_MESSAGE)
   .max(MAX_ORDER_LINES, `Një porosi mund të ketë më së shumti ${MAX_ORDER_LINES} artikuj.`);
 
+/** What placing an order can be refused for, whoever places it. */
+export const PLACING_ERRORS = [
+  'Product not found',
+  'Insufficient stock',
+  'Product not available in region',
+  'Below minimum order value',
+] as const;
+
 export const deliverDateParam = placeOrderInput.shape.deliverDate.meta({
   format: 'date',
   example: '2026-11-27',

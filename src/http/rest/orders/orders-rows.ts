@@ -24,6 +24,7 @@ import {
   expectedTotalParam,
   handoverMethodParam,
   orderedProducts,
+  PLACING_ERRORS,
 } from './order-params.ts';
 
 const row = rowsOf({ tag: 'Orders', roles: ['admin'], ignoresUnknown: true });
@@ -46,15 +47,7 @@ function placeRow(address: 'POST /orders' | 'POST /orders/create-order'): RestRo
         .transform((cents) => cents ?? undefined),
     }),
     output: z.object({ success, order: customerOrderShape, message: z.string() }),
-    errors: [
-      'Invalid delivery date',
-      'Product not found',
-      'Insufficient stock',
-      'Product not available in region',
-      'Below minimum order value',
-      'Cart changed',
-      'Idempotency key reused',
-    ],
+    errors: ['Invalid delivery date', ...PLACING_ERRORS, 'Cart changed', 'Idempotency key reused'],
     call: async ({ customer }, input) => ({
       order: await customer.orders.place(input),
       message: 'Order created successfully',
