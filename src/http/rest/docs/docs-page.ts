@@ -65,9 +65,7 @@ function renderRow(row: RestRow, schemas: Schemas): string {
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td>` +
       `<td>${escapeHtml(description)} <code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
   );
-  const output = row.answersJson
-    ? [JSON.stringify(toJsonSchema(row.output, 'output', schemas), null, 2)]
-    : [];
+  const output = row.output ? [JSON.stringify(toJsonSchema(row.output, 'output', schemas), null, 2)] : [];
   const answer = [...output, ...(row.files ?? [])].join('\n\n');
   return `<details><summary><span class="method">${row.method}</span><span class="url">/api${escapeHtml(row.url)}</span>
 <span class="what">${escapeHtml(row.summary)}</span></summary><div class="inside">

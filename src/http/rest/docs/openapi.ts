@@ -192,7 +192,7 @@ function describeResponses(
 
 function describeSuccess(row: RestRow, schemas: Schemas): Response {
   const content: Record<string, Media> = {};
-  const schema = row.answersJson ? toJsonSchema(row.output, 'output', schemas) : undefined;
+  const schema = row.output && toJsonSchema(row.output, 'output', schemas);
   if (schema) content['application/json'] = { schema, example: exampleOf(schema, schemas) };
   for (const type of row.files ?? []) content[type] = { schema: { type: 'string', format: 'binary' } };
   const isList = row.list !== undefined || schema?.['type'] === 'array';

@@ -55,7 +55,7 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
       const ctx = createRequestContext(deps, request, reply, frame);
       const result = await row.call(toRestCall(createCaller(ctx), request), input);
       if (isRestFile(result)) return sendFile(request, reply, result);
-      const answer = isPieces(result) ? result : row.output.parse(result);
+      const answer = isPieces(result) ? result : row.output?.parse(result);
       if (row.list !== undefined || Array.isArray(answer)) sayHowMany(request, reply, row, result);
       if (isPieces(answer)) return answerPieces(reply, answer);
       return reply.code(row.status ?? 200).send(answer);

@@ -68,8 +68,8 @@ export type RestRow = Shared &
     readonly method: Method;
     readonly url: string;
     readonly input: z.ZodType;
-    readonly output: z.ZodType;
-    readonly answersJson: boolean;
+    /** None where it answers files alone. */
+    readonly output: z.ZodType | undefined;
     /** The list's name in the answer; none where the answer itself is the list. */
     readonly list?: string | undefined;
     readonly call: (request: RestCall, input: unknown) => Promise<unknown>;
@@ -90,8 +90,7 @@ export function rowsOf(shared: Shared) {
       method,
       url,
       input: row.input ?? z.object({}),
-      output: output ?? z.unknown(),
-      answersJson: output !== undefined,
+      output,
       list: output && listNameOf(output),
       call: async (request, input) => {
         const schema = request.role === 'admin' ? row.input : (row.strictInput ?? row.input);

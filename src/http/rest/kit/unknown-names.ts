@@ -13,7 +13,7 @@ export function unknownNames(row: RestRow): (input: Readonly<Record<string, unkn
   let schema: Schema | undefined;
   let answered: ReadonlySet<string> = new Set();
   const describe = (): Schema => {
-    if (row.method !== 'GET') answered = collectNames(toSchema(row.output, 'output'));
+    if (row.method !== 'GET' && row.output) answered = collectNames(toSchema(row.output, 'output'));
     return toSchema(row.input, 'input');
   };
   return (input) => {
