@@ -14,7 +14,10 @@ export function answerError(
   const { status, body: rejection } = toAnswer(thrown);
   const body = { ...extra, ...rejection };
   if (status >= 500) request.log.error({ err: thrown }, 'failed');
-  if (status === 429) reply.header('retry-after', retryAfter(reply, body));
+  if (status === 429) {
+    const waitS = reply.getHeader('retry-after') ?? rejection['retryAfterSeconds'] ?? 60;
+    reply.header('retry-after', String(waitS));
+  }
   reply.removeHeader('content-disposition');
   if (status === 413 && !request.raw.complete) readOnForAMoment(request, reply);
   return reply
@@ -49,11 +52,6 @@ function toAnswer(thrown: unknown): { readonly status: number; readonly body: Er
   if (typeof statusCode !== 'number') return toErrorBody(thrown);
   const isTold = statusCode === 503 || (statusCode >= 400 && statusCode < 500);
   return isTold ? new HttpError(statusCode) : toErrorBody(thrown);
-}
-
-function retryAfter(reply: FastifyReply, body: ErrorBody): string {
-  const said = reply.getHeader('retry-after') ?? body['retryAfterSeconds'];
-  return String(said ?? 60);
 }
 
 /** The screens' client reads errors in tRPC's envelope only. */

@@ -213,11 +213,7 @@ function requiredOf(schema: JsonSchema): string[] {
   return Array.isArray(schema['required']) ? schema['required'].map(String) : [];
 }
 
-function operationId(row: RestRow): string {
-  const words = row.url.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
-  return [row.method.toLowerCase(), ...words].map((word, at) => (at === 0 ? word : capital(word))).join('');
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+function operationId({ method, url }: RestRow): string {
+  const words = url.split(/[^A-Za-z0-9]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return method.toLowerCase() + words.join('');
 }

@@ -57,8 +57,9 @@ function addRoute(scope: FastifyInstance, deps: AppDeps, row: RestRow): void {
       if (isRestFile(result)) return sendFile(request, reply, result);
       const answer = isPieces(result) ? result : row.output?.parse(result);
       if (row.list !== undefined || Array.isArray(answer)) sayHowMany(request, reply, row, result);
-      if (isPieces(answer)) return answerPieces(reply, answer);
-      return reply.code(row.status ?? 200).send(answer);
+      if (!isPieces(answer)) return reply.code(row.status ?? 200).send(answer);
+      reply.type('application/json; charset=utf-8');
+      return reply.send(Readable.from(answer, { objectMode: false }));
     },
   });
 }
@@ -112,11 +113,7 @@ function isObject(value: unknown): value is object {
 }
 
 function isPieces(result: unknown): result is AsyncIterable<string> {
-  return typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
-}
-
-function answerPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(Readable.from(pieces, { objectMode: false }));
+  return isObject(result) && Symbol.asyncIterator in result;
 }
 
 function isRestFile(result: unknown): result is RestFile {
