@@ -185,3 +185,20 @@ describe('a cancelled order that comes back', () => {
     expect(await office.admin.orders.get({ orderId })).toMatchObject({ heldAt: expect.anything() });
   });
 });
+
+test.each([
+  ['E Pergaditur', null],
+  ['E Procesuar', expect.anything()],
+] as const)(
+  'a delivered order beyond the limit that goes back to %s is held only where it can be',
+  async (status, heldAt) => {
+    const { world, office, customer, place } = await givenShop();
+    const orderId = await place();
+    await office.admin.orders.setDriver({ orderId, driverCode: 3 });
+    await office.admin.orders.setStatus({ orderId, status: 'E Realizuar' });
+    await office.admin.receivables.setTerms({ customerId: customer.id, termsDays: 7, limitCents: 100 });
+    await office.admin.orders.setStatus({ orderId, status, reason: 'Gabim' });
+    expect(await office.admin.orders.get({ orderId })).toMatchObject({ status, heldAt });
+    expectInvariants(world);
+  },
+);

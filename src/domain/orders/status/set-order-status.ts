@@ -11,14 +11,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { type CancelledGoods, goodsOfReason } from '#shared/accounting/credit-notes.ts';
 import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
-import {
-  isEditable,
-  isFinal,
-  mayAttempt,
-  type OrderStatus,
-  STATUS,
-  settableStatuses,
-} from '#shared/order-status.ts';
+import { isFinal, mayAttempt, type OrderStatus, STATUS, settableStatuses } from '#shared/order-status.ts';
 import { type ActTime, timeOfAct } from './act-time.ts';
 import {
   applyTransitions,
@@ -87,7 +80,7 @@ function settleHold(tx: ActorCtx, { id, customerId, status: from }: OrderHead, t
     tx.db.update(orders).set({ heldAt: null }).where(eq(orders.id, id)).run();
     reviewHolds(tx, customerId);
   }
-  if (isFinal(from) && isEditable(to)) holdBeyondLimit(tx, { id, customerId });
+  if (isFinal(from) && to === STATUS.processed) holdBeyondLimit(tx, { id, customerId });
 }
 
 function storeStatus(ctx: ActorCtx, order: Omit<MovingOrder, 'goods'>, to: OrderStatus): void {
