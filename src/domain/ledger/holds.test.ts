@@ -101,3 +101,19 @@ test('something overdue for longer than the office lets pass holds the next orde
   expect(await isHeld(held)).toBe(false);
   expectInvariants(world);
 });
+
+test('a credit set against what was overdue lets the held order go', async () => {
+  const { world, admin, customer, customerId, product } = await givenLimit(null);
+  const { settings, receivables } = admin;
+  await settings.update({ group: 'money', values: { ...(await settings.get()).money, overdueHoldDays: 10 } });
+  const old = { customerId, day: '2026-11-18' as const };
+  await receivables.enterOpening({ ...old, amountCents: 3000, dueOn: '2026-11-18', number: '1' });
+  await receivables.enterOpening({ ...old, amountCents: -3000, number: '2' });
+  world.advance(11 * DAY_MS);
+  const held = await givenOrder(world, customer, [[product, 1]], '2026-11-30');
+  const isHeld = async () => (await admin.orders.get({ orderId: held })).heldAt !== null;
+  expect(await isHeld()).toBe(true);
+  await receivables.useCredit({ customerId });
+  expect(await isHeld()).toBe(false);
+  expectInvariants(world);
+});

@@ -78,6 +78,7 @@ export function useCredit(ctx: ActorCtx, input: z.output<typeof useCreditInput>)
   return once(ctx, 'account.use-credit', input, (tx, { customerId, entryId }) => {
     assertCustomer(tx, customerId);
     applyCredits(tx, customerId, entryId);
+    reviewHolds(tx, customerId);
     announceAccount(tx, customerId);
     return { balanceCents: readBalance(tx, customerId) };
   });
