@@ -60,7 +60,14 @@ const auditedEvents = [
   event('order.item-changed', { ...line, ...fromTo }),
   event('order.item-removed', { ...line, quantity: z.int(), frozen: frozenLine }),
   event('order.item-restored', { ...line, quantity: z.int() }),
-  event('order.short-shipped', { ...line, ...fromTo, missing: z.int(), reason: z.enum(LOSS_REASONS) }),
+  event('order.short-shipped', {
+    ...line,
+    ...fromTo,
+    missing: z.int(),
+    reason: z.enum(LOSS_REASONS),
+    /** Where nothing is left of the line. */
+    frozen: frozenLine.optional(),
+  }),
   event('order.quantity-overridden', { ...line, quantity: z.int(), reason }),
   event('order.edited', {
     changes: z.object({

@@ -13,6 +13,7 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { removeItemInput } from '#shared/inputs/order-inputs.ts';
+import type { OrderEvent } from '#shared/order-events.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './edit-order.ts';
@@ -40,7 +41,7 @@ export function dropLine(tx: ActorCtx, order: OrderHead, line: typeof orderLines
   return recordOrderEvent(tx, { type: 'order.item-removed', orderId: order.id, ...removed }, { told: order });
 }
 
-function frozenOf(line: typeof orderLines.$inferSelect) {
+export function frozenOf(line: typeof orderLines.$inferSelect) {
   const { productCode, unit, vatBasisPoints, priceSource, priceListId, listPriceE4, unitPriceE4 } = line;
   const unitName = line.unitName === '' ? {} : { unitName: line.unitName };
   const { discountBasisPoints, customerDiscountBasisPoints, isStockConfirmed, isProduced } = line;
@@ -101,38 +102,52 @@ export function restoreItem(ctx: ActorCtx, { removalId }: { readonly removalId: 
     const removal = findOwnEvent(tx, removalId);
     if (removal?.event.type !== 'order.item-removed') throw new DomainError('undo-not-found');
     if (tx.clock.now() - removal.at > UNDO_WINDOW_MS) throw new DomainError('undo-too-late');
-    const { productId, productName, quantity, frozen } = removal.event;
     const order = openForEditing(tx, removal.orderId, undefined);
-    assertNotThere(tx, order.id, removal.event);
-    assertRoom(tx, order.id);
-    getProductRow(tx, productId);
-    changeStock(tx, {
-      productId,
-      delta: -quantity,
-      reason: 'item-added',
-      orderId: order.id,
-      note: 'U kthye',
-      at: 'undo',
-    });
-    tx.db
-      .insert(orderLines)
-      .values({
-        ...frozen,
-        orderId: order.id,
-        productId,
-        productName,
-        quantity,
-        totalCents: lineTotal(frozen.unitPriceE4, quantity),
-        stockTaken: quantity,
-      })
-      .run();
-    recordOrderEvent(
-      tx,
-      { type: 'order.item-restored', orderId: order.id, productId, productName, quantity },
-      { told: order },
-    );
+    putBack(tx, order, removal.event);
     return closeEditing(tx, order);
   });
+}
+
+type TakenOut = Pick<
+  Extract<OrderEvent, { readonly type: 'order.item-removed' }>,
+  'productId' | 'productName' | 'quantity' | 'frozen'
+>;
+
+/** Rejects as `restoreItem` does. Call it in a transaction. */
+export function putBack(
+  tx: ActorCtx,
+  order: OrderHead,
+  { productId, productName, quantity, frozen }: TakenOut,
+): void {
+  const { id: orderId } = order;
+  assertNotThere(tx, orderId, { productId, productName });
+  assertRoom(tx, orderId);
+  getProductRow(tx, productId);
+  changeStock(tx, {
+    productId,
+    delta: -quantity,
+    reason: 'item-added',
+    orderId,
+    note: 'U kthye',
+    at: 'undo',
+  });
+  tx.db
+    .insert(orderLines)
+    .values({
+      ...frozen,
+      orderId,
+      productId,
+      productName,
+      quantity,
+      totalCents: lineTotal(frozen.unitPriceE4, quantity),
+      stockTaken: quantity,
+    })
+    .run();
+  recordOrderEvent(
+    tx,
+    { type: 'order.item-restored', orderId, productId, productName, quantity },
+    { told: order },
+  );
 }
 
 function assertNotThere(

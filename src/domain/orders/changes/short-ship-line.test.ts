@@ -80,6 +80,34 @@ test('a shortage entered by mistake is taken back whole, price and shelf include
   expectInvariants(world);
 });
 
+test('a shortage is taken back also where the quantity was an exception to the product’s rule', async () => {
+  const { world, orders, own, orderId, flour, sugar, flourLine, sugarLine } = await givenPicking();
+  const { products } = world.call(givenUser(world, 'admin')).admin;
+  await products.update({ id: flour, orderStep: 4 });
+  await products.update({ id: sugar, orderStep: 4 });
+  const part = await orders.shortShip({ orderLineId: flourLine, missing: 1, reason: 'missing' });
+  await orders.takeBackShortage({ changeId: part.changeId!, productId: flour });
+  const whole = await orders.shortShip({ orderLineId: sugarLine, missing: 2, reason: 'damaged' });
+  await orders.takeBackShortage({ changeId: whole.changeId!, productId: sugar });
+  expect((await own.get({ orderId })).lines).toMatchObject([{ quantity: 5 }, { quantity: 2 }]);
+  expect([stockOf(world, flour), stockOf(world, sugar)]).toEqual([5, 8]);
+  expectInvariants(world);
+});
+
+test('a line that was missing whole comes back as it was, also where the price has changed since', async () => {
+  const { world, orders, own, orderId, sugar, sugarLine } = await givenPicking();
+  await orders.toggleStock({ orderId, productId: sugar, isConfirmed: true });
+  const { products } = world.call(givenUser(world, 'admin')).admin;
+  await products.update({ id: sugar, priceE4: 250_00, name: 'Sheqer i imët' });
+  const whole = await orders.shortShip({ orderLineId: sugarLine, missing: 2, reason: 'damaged' });
+  await orders.takeBackShortage({ changeId: whole.changeId!, productId: sugar });
+  const sugarAgain = { name: 'Sheqer', quantity: 2, unitPriceE4: 200_00 };
+  expect(await own.get({ orderId })).toMatchObject({ totalCents: 900, lines: [{}, sugarAgain] });
+  expect((await orders.details({ orderId })).lines[1]).toMatchObject({ isStockConfirmed: true });
+  expect(stockOf(world, sugar)).toBe(8);
+  expectInvariants(world);
+});
+
 test('a shortage is taken back only by who entered it, within a minute', async () => {
   const { world, orders, table, flour, flourLine } = await givenPicking();
   const { changeId } = await orders.shortShip({ orderLineId: flourLine, missing: 5, reason: 'missing' });

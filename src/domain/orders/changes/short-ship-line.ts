@@ -14,7 +14,7 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { shortShipInput, takeBackShortageInput } from '#shared/inputs/order-inputs.ts';
 import { closeEditing, type EditedOrder, openForEditing } from './edit-order.ts';
 import { addItem, setLineQuantity } from './order-items.ts';
-import { takeLineOut } from './remove-item.ts';
+import { frozenOf, putBack, takeLineOut } from './remove-item.ts';
 
 /**
  * Ships an order without missing or damaged pieces: the line is reduced, or removed at zero, and the total follows.
@@ -34,7 +34,8 @@ export function shortShipLine(ctx: ActorCtx, shortage: z.output<typeof shortShip
     else setLineQuantity(tx, order, line, to, 'short-shipped');
     // Without `orderId`: the loss is the shop's, not the order's.
     changeStock(tx, { productId, delta: -missing, reason, note: `Porosia #${order.id}` });
-    const short = { productId, productName, from, to, missing, reason };
+    const frozen = to === 0 ? frozenOf(line) : undefined;
+    const short = { productId, productName, from, to, missing, reason, frozen };
     const changeId = recordOrderEvent(
       tx,
       { type: 'order.short-shipped', orderId: order.id, ...short },
@@ -49,16 +50,20 @@ export function shortShipLine(ctx: ActorCtx, shortage: z.output<typeof shortShip
 /**
  * Undoes the caller's own shortage entry: stock and line are restored at the former price. Rejects with
  * `order-changed` when it is not the caller's, older than a minute, or not the last change of the order, and as
- * `addItem` does.
+ * `addItem` and `restoreItem` do.
  */
 export function takeBackShortage(
   ctx: ActorCtx,
   { changeId, productId }: z.output<typeof takeBackShortageInput>,
 ): EditedOrder {
   return inTransaction(ctx, (tx) => {
-    const { orderId, productName, oldTotalCents, from, missing, reason } = findShortage(tx, changeId);
+    const short = findShortage(tx, changeId);
+    const { orderId, productName, oldTotalCents, from, missing, reason, frozen } = short;
+    if (short.productId !== productId) throw orderChanged(tx, orderId);
     changeStock(tx, { productId, delta: missing, reason, note: `Porosia #${orderId}, u kthye` });
-    const edited = addItem(tx, { orderId, productId, quantity: missing });
+    const edited = frozen
+      ? putLineBack(tx, orderId, { productId, productName, quantity: missing, frozen })
+      : addItem(tx, { orderId, productId, quantity: missing, overrideReason: 'U kthye' });
     const line = tx.db
       .select({ quantity: orderLines.quantity, productName: orderLines.productName })
       .from(orderLines)
@@ -70,6 +75,12 @@ export function takeBackShortage(
     }
     return edited;
   });
+}
+
+function putLineBack(tx: ActorCtx, orderId: number, line: Parameters<typeof putBack>[2]): EditedOrder {
+  const order = openForEditing(tx, orderId, undefined);
+  putBack(tx, order, line);
+  return closeEditing(tx, order);
 }
 
 function findShortage(ctx: ActorCtx, changeId: number) {
@@ -84,7 +95,11 @@ function findShortage(ctx: ActorCtx, changeId: number) {
     .limit(1)
     .get();
   if (newest?.id !== changeId || ctx.clock.now() - at > UNDO_WINDOW_MS) {
-    throw new DomainError('order-changed', { version: findOrder(ctx, orderId).version });
+    throw orderChanged(ctx, orderId);
   }
   return { ...event, orderId, oldTotalCents };
+}
+
+function orderChanged(ctx: ActorCtx, orderId: number): DomainError {
+  return new DomainError('order-changed', { version: findOrder(ctx, orderId).version });
 }
