@@ -108,6 +108,27 @@ test('figures of a closed month say what changed them since, and can be had as t
   expectInvariants(world);
 });
 
+test('a payment corrected after its month was closed leaves the ageing as it was at the closing', async () => {
+  const { world, admin, adminUser, customer } = await givenClosedOctober();
+  givenUser(world, 'driver', { driverCode: 1 });
+  const orderId = await givenOrder(world, customer, [[givenProduct(world, { priceE4: 1000_00 }), 2]]);
+  await admin.orders.setDriver({ orderId, driverCode: 1 });
+  const paid = { method: 'bank', amountCents: 1500 } as const;
+  await admin.orders.setStatus({ orderId, status: 'E Realizuar', paid });
+  world.setNow(Date.UTC(2026, 11, 1, 8));
+  await world.call(adminUser).admin.books.close({ month: '2026-11' });
+  const asClosed = async () => {
+    const { rows, totals } = await admin.receivables.ageing({ on: '2026-11-30', known: 'closing' });
+    return { rows, totals };
+  };
+  const closed = await asClosed();
+  await admin.orders.correctDelivery({ orderId, amountReceivedCents: 1800 });
+  expect(await asClosed()).toEqual(closed);
+  expect((await admin.receivables.ageing({ on: '2026-11-30' })).totals).toMatchObject({ d30: 200 });
+  expect(closed.totals).toMatchObject({ d30: 500 });
+  expectInvariants(world);
+});
+
 test('what a phone tells late of a month that was closed meanwhile is entered with a reason of its own', async () => {
   const { world, admin, adminUser, customer } = await givenClosedOctober();
   const driver = givenUser(world, 'driver', { driverCode: 1 });

@@ -21,7 +21,10 @@ type OpenFilter = {
 
 export function readOpenOn(ctx: Ctx, day: ISODate, filter: OpenFilter): OpenOnDay[] {
   const { customerId, lastEntryId = Number.MAX_SAFE_INTEGER } = filter;
-  const isLater = sql`(day > ${day} OR credit_id > ${lastEntryId} OR debit_id > ${lastEntryId})`;
+  // A release has no entry of its own: it belongs to the reversal of either side.
+  const isReleasedLater = sql`(amount_cents < 0 AND NOT EXISTS (SELECT 1 FROM customer_entries r
+    WHERE r.reverses_id IN (credit_id, debit_id) AND r.id <= ${lastEntryId}))`;
+  const isLater = sql`(day > ${day} OR credit_id > ${lastEntryId} OR debit_id > ${lastEntryId} OR ${isReleasedLater})`;
   const touchesCustomer = (column: 'debit_id' | 'credit_id') =>
     customerId === undefined
       ? sql``
