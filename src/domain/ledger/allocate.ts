@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { allocations, customerEntries, openEntries } from '#db/schema/ledger.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { OpenItem } from './open-items.ts';
 
-/** `day` defaults to the later day of the two entries. */
+/** `day` defaults to the later day of the two entries, or of a release from either. */
 export type Allocation = {
   readonly creditId: number;
   readonly debitId: number;
@@ -20,13 +20,13 @@ export function allocate(tx: Ctx, { creditId, debitId, amountCents, day }: Alloc
   insertAllocation(tx, { creditId, debitId, amountCents, day: day ?? dayOfBoth(tx, creditId, debitId) });
 }
 
+/** What was released from either before its release would otherwise be used twice on the days in between. */
 function dayOfBoth(tx: Ctx, creditId: number, debitId: number): ISODate {
-  const sides = tx.db
-    .select({ day: customerEntries.day })
-    .from(customerEntries)
-    .where(inArray(customerEntries.id, [creditId, debitId]))
-    .all();
-  return sides.reduce((latest, side) => latestOf(latest, side.day), '');
+  const { day } = tx.db.get<{ day: ISODate }>(sql`SELECT MAX(day) AS day FROM (
+    SELECT day FROM customer_entries WHERE id IN (${creditId}, ${debitId})
+    UNION ALL SELECT day FROM allocations
+      WHERE amount_cents < 0 AND (credit_id = ${creditId} OR debit_id = ${debitId}))`);
+  return day;
 }
 
 function latestOf(one: string, other: string): string {

@@ -324,3 +324,19 @@ test('a payment at the door that the office corrects days later is paid once on 
   expect(await admin.receivables.ageing({})).toMatchObject({ totals: { totalCents: 10_000 } });
   expectInvariants(world);
 });
+
+test('a payment taken back and booked again for its own day pays nothing twice on the days between', async () => {
+  const { world, admin, customer, deliver } = await givenShop({ termsDays: 1 });
+  await deliver(10);
+  const { id: customerId } = customer;
+  const bank = { customerId, method: 'bank', receivedOn: '2026-11-19' } as const;
+  world.advance(DAY_MS);
+  const { payment } = await admin.receivables.bookPayment({ ...bank, amountCents: 10_000 });
+  world.advance(6 * DAY_MS);
+  await admin.receivables.reversePayment({ paymentId: payment.id, reason: 'Shuma e gabuar' });
+  await admin.receivables.bookPayment({ ...bank, amountCents: 9000 });
+  const between = { totalCents: -9000, notDue: -9000, d30: 0 };
+  expect(await admin.receivables.ageing({ on: '2026-11-22' })).toMatchObject({ totals: between });
+  expect(await admin.receivables.ageing({})).toMatchObject({ totals: { totalCents: 1000, d30: 1000 } });
+  expectInvariants(world);
+});

@@ -1,5 +1,5 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
-import { supplierAllocations, supplierEntries } from '#db/schema/bills.ts';
+import { eq, or, sql } from 'drizzle-orm';
+import { supplierAllocations } from '#db/schema/bills.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
@@ -41,15 +41,16 @@ export function settleDebit(
 
 type Allocation = { readonly creditId: number; readonly debitId: number; readonly amountCents: number };
 
-/** Valid from the later day of both entries on; both must have the amount open. Call it in a transaction. */
+/**
+ * Valid from the later day of both entries, or of a release from either, on: before it both were used elsewhere. Both
+ * must have the amount open. Call it in a transaction.
+ */
 export function allocateToBill(tx: Ctx, allocation: Allocation): void {
   const { creditId, debitId } = allocation;
-  const sides = tx.db
-    .select({ day: supplierEntries.day })
-    .from(supplierEntries)
-    .where(inArray(supplierEntries.id, [creditId, debitId]))
-    .all();
-  const day = sides.reduce((latest, side) => (side.day > latest ? side.day : latest), '');
+  const { day } = tx.db.get<{ day: ISODate }>(sql`SELECT MAX(day) AS day FROM (
+    SELECT day FROM supplier_entries WHERE id IN (${creditId}, ${debitId})
+    UNION ALL SELECT day FROM supplier_allocations
+      WHERE amount_cents < 0 AND (credit_id = ${creditId} OR debit_id = ${debitId}))`);
   insertAllocation(tx, { ...allocation, day });
 }
 

@@ -197,6 +197,19 @@ test('what is to be paid by when, at any day; the sum is the control total', asy
   expect((await payables('?on=2026-10-01')).totals).toMatchObject({ total: 10 });
 });
 
+test('a paid bill that was reversed and booked anew is owed as the new one on the days between', async () => {
+  const { world, office, id, book, pay } = await givenOffice();
+  const wrong = await book(100);
+  await pay(100, { paid_on: '2026-11-10' });
+  await office.post(`/api/purchasing/bills/${wrong}/reverse`, { reason: 'Gabim' });
+  await book(120, { due_on: '2026-12-10' });
+  const rowsOn = async (on: string) => (await office.get(`/api/suppliers/payables?on=${on}`)).body.rows;
+  const of = { supplier_id: id, name: 'Mulliri Çelik', overdue: 0, d7: 0, later: 0 };
+  expect(await rowsOn('2026-11-15')).toEqual([{ ...of, total: 120, d30: 120 }]);
+  expect(await rowsOn('2026-11-18')).toEqual([{ ...of, total: 20, d30: 20 }]);
+  expectInvariants(world);
+});
+
 test('the statement of a period adds up, as JSON, PDF and XLSX', async () => {
   const { office, id, book, pay } = await givenOffice();
   await book(100, { issued_on: '2026-10-20' });
