@@ -113,3 +113,10 @@ export const listBillsInput = z.object({
 });
 
 export type ListBills = z.output<typeof listBillsInput>;
+
+export const listReceiptsToSpreadOnInput = z.object({
+  query: z.string().trim().max(80).default(''),
+  receiptIds: z.array(idInput).max(100).default([]),
+});
+
+export type ListReceiptsToSpreadOn = z.output<typeof listReceiptsToSpreadOnInput>;

@@ -55,7 +55,12 @@ import {
   updateSupplier,
 } from '#domain/purchasing/suppliers/suppliers.ts';
 import { dayInput, idInput } from '#shared/inputs/basic-inputs.ts';
-import { bookBillInput, listBillsInput, reverseBillInput } from '#shared/purchasing/bill-inputs.ts';
+import {
+  bookBillInput,
+  listBillsInput,
+  listReceiptsToSpreadOnInput,
+  reverseBillInput,
+} from '#shared/purchasing/bill-inputs.ts';
 import { lossesInput, marginInput, stockValueInput } from '#shared/purchasing/cost-inputs.ts';
 import {
   changePurchaseOrderInput,
@@ -162,7 +167,9 @@ const billsRouter = router({
     .input(z.object({ billId: idInput }))
     .query(({ ctx, input }) => readBill(ctx, input.billId)),
   billable: purchasingProcedure.input(z.object({ supplierId: idInput })).query(calls(listBillable)),
-  receiptsToSpreadOn: purchasingProcedure.query(({ ctx }) => listReceiptsToSpreadOn(ctx)),
+  receiptsToSpreadOn: purchasingProcedure
+    .input(listReceiptsToSpreadOnInput)
+    .query(calls(listReceiptsToSpreadOn)),
   unmatched: purchasingProcedure.query(({ ctx }) => listUnmatched(ctx)),
   book: purchasingProcedure.input(bookBillInput).mutation(callsOnce(bookBill)),
   reverse: purchasingProcedure.input(reverseBillInput).mutation(callsOnce(reverseBill)),

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import type { ListReceiptsToSpreadOn } from '#shared/purchasing/bill-inputs.ts';
+import { foldText } from '#shared/text/fold.ts';
 
 /** A line of goods with the pieces not billed yet; `netCostE4` is the stated cost of one. */
 export type BillableLine = {
@@ -76,11 +78,18 @@ export type StandingReceipt = {
 
 const SPREADABLE = 100;
 
-export function listReceiptsToSpreadOn(ctx: Ctx): StandingReceipt[] {
+/** The named ones, and of those that the query finds (by number, day or supplier) the newest. */
+export function listReceiptsToSpreadOn(
+  ctx: Ctx,
+  { query, receiptIds }: ListReceiptsToSpreadOn,
+): StandingReceipt[] {
+  const shown = sql`lower(r.number) || ' ' || strftime('%d.%m.%Y', r.received_on) || ' ' || COALESCE(s.name_folded, '')`;
+  const isNamed = sql`r.id IN (SELECT value FROM json_each(${JSON.stringify(receiptIds)}))`;
   return ctx.db.all<StandingReceipt>(sql`
     SELECT r.id, r.number, r.received_on AS day, s.name AS supplierName
     FROM receipts r LEFT JOIN suppliers s ON s.id = r.supplier_id
-    WHERE ${STANDING} ORDER BY r.id DESC LIMIT ${SPREADABLE}`);
+    WHERE ${STANDING} AND (${isNamed} OR instr(${shown}, ${foldText(query)}) > 0)
+    ORDER BY ${isNamed} DESC, r.id DESC LIMIT ${SPREADABLE + receiptIds.length}`);
 }
 
 /** Usual days between goods and bill. */

@@ -266,3 +266,18 @@ test('receipts without a bill are counted after a week, bills without goods at o
   const billable = await bills.billable({ supplierId });
   expect(billable.receipts.map(({ lines }) => lines[0]?.left)).toEqual([1, 1]);
 });
+
+test('freight of last month is spread on any standing receipt, however many came since', async () => {
+  const { world, productId, receive } = await givenGoods();
+  const goods = [{ product_id: productId, quantity: 1, net_cost: 1 }];
+  const first = await receive(goods, { received_on: '2026-11-09' });
+  for (let count = 0; count < 100; count += 1) await receive(goods);
+  const { bills } = world.call(givenUser(world, 'admin')).admin.purchasing;
+  const offered = async (asked: { query?: string; receiptIds?: number[] }) =>
+    (await bills.receiptsToSpreadOn(asked)).map(({ id }) => id);
+  expect(await offered({})).not.toContain(first.id);
+  for (const query of ['09.11.2026', 'FH-2026-000001']) expect(await offered({ query })).toEqual([first.id]);
+  expect(await offered({ query: 'MULLIRI' })).toHaveLength(100);
+  const named = await offered({ query: 'asgjë', receiptIds: [first.id] });
+  expect(named).toEqual([first.id]);
+});

@@ -11,7 +11,8 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { COST_SPREAD_LABELS } from '#shared/purchasing/bill-types.ts';
@@ -124,12 +125,18 @@ function Row({ row, kind, onChange, onRemove }: RowProps) {
 }
 
 function Spread({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {
-  const receipts = useQuery(api.admin.purchasing.bills.receiptsToSpreadOn.queryOptions());
+  const [search, setSearch] = useState('');
+  const receipts = useQuery(
+    api.admin.purchasing.bills.receiptsToSpreadOn.queryOptions(
+      { query: search.slice(0, 80), receiptIds: [...row.receiptIds] },
+      { placeholderData: keepPreviousData },
+    ),
+  );
   const data = (receipts.data ?? []).map(({ id, number, day, supplierName }) => ({
     value: String(id),
     label: [number, formatDate(day), supplierName].filter(Boolean).join(' · '),
   }));
-  if (data.length === 0) return null;
+  if (data.length === 0 && search === '') return null;
   return (
     <Group gap="xs" mt="xs" align="flex-end">
       <MultiSelect
@@ -137,9 +144,12 @@ function Spread({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {
         size="sm"
         searchable
         clearable
+        filter={({ options }) => options}
+        nothingFoundMessage={texts.noReceipt}
         label={texts.spread}
         data={data}
         value={row.receiptIds.map(String)}
+        onSearchChange={setSearch}
         onChange={(ids) => onChange({ receiptIds: ids.map(Number) })}
       />
       {row.receiptIds.length > 0 && (

@@ -71,6 +71,7 @@ export const billsTexts = {
     removeWords: (what: string) => `Hiqe rreshtin ${what}`,
     wordsWrong: 'Çdo rresht ka përshkrim dhe shumë.',
     spread: 'Ngarkoje mbi pranimet',
+    noReceipt: 'Asnjë pranim nuk u gjet.',
     spreadBy: 'Si ndahet',
     isOwed: 'I paguhet këtij furnitori',
     linesMissing: 'Zgjidhni mallin ose shtoni një rresht.',
