@@ -63,7 +63,7 @@ function Head({ bill: { draft, change, setDraft, faults } }: { readonly bill: Bi
           nothingFoundMessage={texts.noSupplier}
           supplierId={draft.supplierId}
           error={faults.includes('supplier') ? texts.supplierMissing : null}
-          onChange={(supplierId) => change({ supplierId, goods: [] })}
+          onChange={(supplierId) => change({ supplierId, goods: [], typedVat: {} })}
         />
         <NativeSelect
           label={texts.kind}

@@ -60,6 +60,13 @@ test('base and VAT follow the lines, and what was typed stands', () => {
   });
 });
 
+test('VAT that was typed does not stay when other goods are named', () => {
+  const typed = { ...withGoods(draft, receipt, true), typedVat: { 800: '18,42' } };
+  const others = { ...receipt, id: 8 };
+  for (const changed of [withGoods(typed, others, true), withGoods(typed, receipt, false)])
+    expect(changed.typedVat).toEqual({});
+});
+
 test('goods bear the rate on the bill, not that of the product', () => {
   const [flour] = withGoods(draft, receipt, true).goods;
   const unregistered = { ...draft, note: 'Kursi 1,07', goods: [{ ...flour!, rate: 0 as const }] };

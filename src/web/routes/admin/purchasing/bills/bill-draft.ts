@@ -142,7 +142,7 @@ type Billable = { readonly id: number; readonly lines: readonly BillableLine[] }
 
 export function withGoods(draft: BillDraft, paper: Billable, isNamed: boolean): BillDraft {
   const others = draft.goods.filter(({ paperId }) => paperId !== paper.id);
-  if (!isNamed) return { ...draft, goods: others };
+  if (!isNamed) return { ...draft, typedVat: {}, goods: others };
   const rows = paper.lines.map(({ lineId, productName, vatBasisPoints, left, netCostE4 }) => ({
     source: draft.kind === 'credit_note' ? ('return' as const) : ('receipt' as const),
     paperId: paper.id,
@@ -153,7 +153,7 @@ export function withGoods(draft: BillDraft, paper: Billable, isNamed: boolean): 
     quantity: String(left),
     price: netCostE4 === null ? '' : unitPriceForField(netCostE4),
   }));
-  return { ...draft, goods: [...others, ...rows] };
+  return { ...draft, typedVat: {}, goods: [...others, ...rows] };
 }
 
 export function netOfGoods({ quantity, price }: GoodsRow): number | null {
