@@ -230,5 +230,25 @@ journey(
     await page.getByRole('tab', { name: 'Kartela' }).click();
     await page.getByRole('table', { name: 'Kartela' }).getByText('Kthim i regjistrimit').waitFor();
     await expectAccessible(page);
+
+    // A paid bill taken back leaves an advance: no more is proposed than is owed in all.
+    await asPerson(shop, 'admin@furnizo.test', async (office) => {
+      const post = (path: string, body: object) => send(office, shop, 'POST', path, body);
+      const { supplier } = await post('/api/suppliers', { name: 'Transporti Arbri' });
+      const bill = (number: string, net: number) =>
+        post('/api/purchasing/bills', {
+          ...{ kind: 'domestic', supplier_id: supplier.id, number, issued_on: '2026-01-05' },
+          ...{ lines: [{ description: 'Transport', net, rate: 0 }], vat: [{ rate: 0, net, vat: 0 }] },
+        });
+      const wrong = await bill('T-1', 100);
+      await post(`/api/suppliers/${supplier.id}/payments`, { amount: 100, method: 'bank' });
+      await bill('T-2', 120);
+      await post(`/api/purchasing/bills/${wrong.bill.id}/reverse`, { reason: 'Gabim' });
+    });
+    await page.goto('/secret-dashboard/purchasing?tab=payables');
+    await page.getByRole('button', { name: 'Transporti Arbri' }).click();
+    await page.getByRole('button', { name: 'Paguaj', exact: true }).click();
+    const amount = page.getByRole('dialog', { name: 'Paguaj: Transporti Arbri' }).getByLabel('Shuma');
+    await expect.poll(() => amount.first().inputValue()).toBe('20,00');
   },
 );

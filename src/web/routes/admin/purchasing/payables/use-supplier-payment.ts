@@ -24,7 +24,8 @@ type Draft = {
 
 export function useSupplierPayment(account: Account, onDone: () => void) {
   const today = useShopToday();
-  const due = Math.max(0, account.overdueCents || account.balanceCents);
+  const { overdueCents, balanceCents } = account;
+  const due = Math.max(0, Math.min(overdueCents || balanceCents, balanceCents));
   const [draft, setDraft] = useState<Draft>({
     amount: due === 0 ? '' : eurosForField(due),
     day: today,
