@@ -18,7 +18,7 @@ function paperOf(count: number, note: string): PurchasePaper {
   };
   return {
     number: 'PB-2026-000001',
-    revision: 0,
+    revision: 1,
     issuedOn: '2026-11-05',
     expectedOn: null,
     note,
