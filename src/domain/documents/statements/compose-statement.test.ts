@@ -41,6 +41,16 @@ test.each([0, 1, 40, 350])(
   },
 );
 
+test.each([
+  ['customer', false, 'Kartela · Furra Iliria · 01.11.2026'],
+  ['supplier', true, 'Kartela e furnitorit · Furnizo Sh.p.k. · 01.11.2026'],
+] as const)('every further page names the %s whose account it is', async (_whose, isOfSupplier, head) => {
+  const data = { ...sampleStatement(80), isOfSupplier };
+  const [, ...further] = await readPdf(await composeStatement(testFonts, data));
+  expect(further.length).toBeGreaterThan(0);
+  for (const { text } of further) expect(text.replace(/\s+/g, ' ')).toContain(head);
+});
+
 test('the balance is never alone on a page', async () => {
   for (let count = 25; count <= 40; count += 1) {
     const pages = await readPdf(await composeStatement(testFonts, sampleStatement(count)));

@@ -32,11 +32,11 @@ export function titleOfStatement({ seller, buyer, statement, isOfSupplier }: Sta
 }
 
 export async function drawStatement(document: Document, data: StatementData): Promise<void> {
-  const { statement, isOfSupplier = false, ...parties } = data;
+  const { statement, ...parties } = data;
   const { openingCents, closingCents, to } = statement;
   const { debitCents, creditCents } = sumSides(statement);
   const flow = await startAccountDocument(document, {
-    title: isOfSupplier ? texts.supplierTitle : texts.title,
+    title: parties.isOfSupplier ? texts.supplierTitle : texts.title,
     particulars: [
       [texts.period, periodOf(statement)],
       [texts.opening, printCents(openingCents)],

@@ -24,11 +24,12 @@ type AccountDocument = {
 
 export async function startAccountDocument(
   document: Document,
-  { title, particulars, parties: { seller, buyer, logo } }: AccountDocument,
+  { title, particulars, parties: { seller, buyer, logo, isOfSupplier } }: AccountDocument,
 ): Promise<PageFlow> {
+  const { name } = isOfSupplier ? seller : buyer;
   const flow = startFlow(document, {
     footer: seller.footer,
-    runningHead: [title, buyer.name, particulars[0]?.[1]].filter(Boolean).join('  ·  '),
+    runningHead: [title, name, particulars[0]?.[1]].filter(Boolean).join('  ·  '),
     pageLabel: texts.page,
   });
   const head = { title, subtitle: '', number: '', stamp: '', seller, buyer, particulars };
