@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
 import { openWorld } from '#testing/world.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 
 const APPEND_ONLY = [
   'audit_log',
@@ -22,6 +25,19 @@ test.each(APPEND_ONLY)('what stands in %s can be neither changed nor deleted', (
   for (const act of ['UPDATE', 'DELETE']) {
     expect(guards).toContain(`BEFORE ${act} ON ${table} BEGIN SELECT RAISE(ABORT`);
   }
+});
+
+test('a migration that builds a table anew gives it its triggers again', () => {
+  const files = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql'));
+  const sql = files.map((name) => readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8')).join('\n');
+  const named = (act: string) =>
+    [...sql.matchAll(new RegExp(`${act} TRIGGER (\\w+)`, 'g'))].map(([, name]) => name);
+  const dropped = new Set(named('DROP'));
+  const made = new Set(named('CREATE').filter((name) => !dropped.has(name)));
+  const { connection } = openWorld().handle;
+  const standing = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").pluck().all();
+  expect(standing.toSorted()).toEqual([...made].toSorted());
+  expect(standing.length).toBeGreaterThan(100);
 });
 
 test('the audit log rejects every change of what it holds', () => {
