@@ -98,6 +98,13 @@ test.each([
   expect(products.map((product) => product.name)).toContain(name);
 });
 
+test('the word that was meant is shown as the shop spells it', async () => {
+  const world = openWorld();
+  givenProduct(world, { name: 'Mbushje fëstëku' });
+  const { search } = world.call(null).public.catalog;
+  expect(await search({ query: 'fystek' })).toMatchObject({ corrected: 'fëstëk', totalProducts: 1 });
+});
+
 test.each(['pi', 'pia', 'xyza', 'krokodil', 'makina'])(
   '%s is near nothing and finds nothing',
   async (query) => {

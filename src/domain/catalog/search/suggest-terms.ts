@@ -106,7 +106,9 @@ function listNearWords(ctx: Ctx, part: string): string[] {
     const folded = foldText(word);
     if (isNearTo(folded)) return [word];
     const form = wordForms(folded).find(isNearTo);
-    return form === undefined ? [] : [form];
+    if (form === undefined) return [];
+    const start = word.slice(0, form.length);
+    return [foldText(start) === form ? start : form];
   });
 }
 
