@@ -8,6 +8,7 @@ import { expectInvariants } from '#testing/invariants.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
+import { creditVat } from './credit-invoice.ts';
 
 type Bought = { readonly priceE4: number; readonly vatBasisPoints: number; readonly quantity: number };
 
@@ -160,4 +161,20 @@ test('whatever is credited, never more than was invoiced, and net + VAT is the t
     ),
     { numRuns: propertyRuns(25) },
   );
+});
+
+test.each([
+  ['the VAT of the credits before was rounded up', [4, 4, 4, 1], [1, 1, 0, 0]],
+  ['it was rounded down', [2, 2, 2, 2, 2, 2, 1], [0, 0, 0, 0, 0, 1, 1]],
+])('parts of 0,13 € credit its 0,02 € of VAT to the cent where %s', (_why, parts, vatOfParts) => {
+  const left = { vatBasisPoints: 1800, netCents: 11, vatCents: 2, grossCents: 13 };
+  const credited = parts.map((grossCents) => {
+    const [rate] = creditVat([{ grossCents, vatBasisPoints: 1800 }], [{ ...left }]);
+    left.netCents -= rate?.netCents ?? 0;
+    left.vatCents -= rate?.vatCents ?? 0;
+    left.grossCents -= grossCents;
+    return rate?.vatCents;
+  });
+  expect(credited).toEqual(vatOfParts);
+  expect(left).toMatchObject({ netCents: 0, vatCents: 0 });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { REFERENCE_IN_SQL } from '#db/schema/reference-in-sql.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { BLANKS, FOLDED_LETTERS, toIndexedReference } from '#shared/text/bank-reference.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-orders.ts';
@@ -7,6 +8,7 @@ import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
+import { allocate } from './allocate.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -216,6 +218,21 @@ test('an opening balance, a write-off and their taking back; a paper is not take
   expect(
     await rejectionOf(admin.receivables.reverseEntry({ entryId: ofPayment?.id ?? 0, reason: 'Jo' })),
   ).toMatchObject({ code: 'entry-not-reversible' });
+  expectInvariants(world);
+});
+
+test('no more is allocated than is open of either side', async () => {
+  const { world, admin, account, customer } = await givenShop();
+  const customerId = customer.id;
+  await admin.receivables.enterOpening({ customerId, amountCents: 100, day: '2026-10-01', number: 'F-77' });
+  await admin.receivables.bookPayment({ customerId, amountCents: 300, method: 'card' });
+  await admin.receivables.enterOpening({ customerId, amountCents: 50, day: '2026-10-02', number: 'F-78' });
+  const { entries } = await account();
+  const idOf = (cents: number) => entries.find((one) => one.debitCents + one.creditCents === cents)?.id ?? 0;
+  const give = (debitId: number, amountCents: number) => () =>
+    inTransaction(world.ctx, (tx) => allocate(tx, { creditId: idOf(300), debitId, amountCents }));
+  expect(give(idOf(100), 1)).toThrow('allocation-exceeds');
+  expect(give(idOf(50), 51)).toThrow('allocation-exceeds');
   expectInvariants(world);
 });
 

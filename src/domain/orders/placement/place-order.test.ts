@@ -111,6 +111,18 @@ test('a new customer orders up to a bound until the first delivery; the telephon
   await place(9);
 });
 
+test('a cancelled order leaves its part of a new customer’s bound free again', async () => {
+  const world = openWorld();
+  setShop(world, { newCustomerLimitCents: 3000 });
+  const productId = givenProduct(world, { priceE4: 1000_00 });
+  const { orders } = world.call(givenUser(world, 'customer')).customer;
+  const place = () => orders.place({ products: [{ productId, quantity: 2 }], deliverDate: THURSDAY });
+  const { id: orderId } = await place();
+  expect(await rejectionOf(place())).toMatchObject({ code: 'above-new-customer-limit' });
+  await orders.cancel({ orderId });
+  await place();
+});
+
 test('orders of one account have a pace', async () => {
   const world = openWorld();
   const customer = givenUser(world, 'customer');

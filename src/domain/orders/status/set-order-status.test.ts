@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { payments } from '#db/schema/ledger.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, stockOf } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
@@ -182,6 +183,19 @@ test('while hundreds of orders are cancelled at once, everybody else has their t
   expect(await Promise.race([cancelled, others])).toBe('others');
   expect((await cancelled).moved).toEqual(orderIds);
   expect(stockOf(world, productId)).toBe(1000);
+  expectInvariants(world);
+});
+
+test('cash for an order that no driver took is in the till of the counter', async () => {
+  const world = openWorld();
+  const { admin } = world.call(givenUser(world, 'admin'));
+  const customer = givenUser(world, 'customer');
+  const orderId = await givenOrder(world, customer, [[givenProduct(world, { priceE4: 1000_00 }), 1]]);
+  const paid = { method: 'cash_driver', amountCents: 1000 } as const;
+  await admin.orders.setStatus({ orderId, status: 'E Realizuar', paid });
+  expect(world.handle.db.select().from(payments).all()).toMatchObject([
+    { method: 'cash_counter', driverId: null, amountCents: 1000 },
+  ]);
   expectInvariants(world);
 });
 
