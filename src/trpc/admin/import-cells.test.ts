@@ -167,7 +167,7 @@ test.each([
   '＋３８３ 49501001',
   '049–501–001',
 ])('the number %j is +38349501001, in an import, a form and a search', async (written) => {
-  const { world, admin, see } = givenOffice();
+  const { world, see } = givenOffice();
   const { id } = givenUser(world, 'customer', { name: 'Furra', phone: '049501001' });
   const { rows } = await see('customers', `Emri;Telefoni;Adresa\nFurra;${written};Rr. 1\n`);
   expect(rows).toMatchObject([{ outcome: 'change' }]);
@@ -175,7 +175,6 @@ test.each([
   expect(await agent.customers.search({ term: written })).toMatchObject([{ id }]);
   const other = { name: 'X', phone: written, address: 'Y', regionId: 1 };
   await expect(agent.customers.register(other)).rejects.toMatchObject({ code: 'CONFLICT' });
-  expect(world.call(admin)).toBeDefined();
 });
 
 test('an e-mail with marks is the e-mail without them, in logging in too', async () => {

@@ -214,7 +214,7 @@ test('a stocker sees orders and what came, and no price', async () => {
 });
 
 test('what bad input gets', async () => {
-  const { world, owner, admin, flour, draft, act } = await givenOffice();
+  const { admin, flour, draft, act } = await givenOffice();
   const post = async (body: object) => (await admin.post(ORDERS, { supplier_id: 1, ...body })).status;
   const line = { product_id: flour, quantity: 1 };
   expect(await post({ lines: [] })).toBe(400);
@@ -241,7 +241,6 @@ test('what bad input gets', async () => {
     status: 409,
     body: { error: 'Supplier inactive' },
   });
-  expect(world.call(owner)).toBeDefined();
 });
 
 test('the same key makes and sends an order once', async () => {
