@@ -81,12 +81,13 @@ export function countText(pieces: number, goods: PackedGoods): string {
   return isSoldByPack(goods) ? quantityText(pieces, goods) : printWhole(pieces);
 }
 
-/** `12,90 € / pako · 0,0129 €/copë` for goods sold by the pack, else `1,20 € / copë`. */
+/** `12,90 € / pako · 0,0129 €/copë` for goods sold by the pack, else `1,20 € / copë` or, in one bucket, `/ kovë`. */
 export function eachText(unitPriceE4: number, goods: PackedGoods): string {
+  const { packName, packSize } = goods;
   const unit = labelOf(goods).toLowerCase();
   const each = formatUnitPrice(unitPriceE4);
-  if (!isSoldByPack(goods)) return `${each} / ${unit}`;
-  return `${formatUnitPrice(unitPriceE4 * goods.packSize)} / ${goods.packName || 'pako'} · ${each}/${unit}`;
+  if (!isSoldByPack(goods)) return `${each} / ${packSize > 1 ? unit : packName || unit}`;
+  return `${formatUnitPrice(unitPriceE4 * packSize)} / ${packName || 'pako'} · ${each}/${unit}`;
 }
 
 export function quantityRuleText(goods: Selling): string {
