@@ -83,7 +83,7 @@ function Matched({ line, onChoose }: MatchedProps) {
         {joinUnits(product.name)}
         <span className={classes['facts']}>
           <span>{product.code}</span>
-          {product.stock > 0 && <span>{quickTexts.inStock(product.stock)}</span>}
+          {product.stock > 0 && <span>{quickTexts.inStock(countText(product.stock, product))}</span>}
           {problem === null && said !== '' && (
             <Box component="span" display="block" c="var(--shop-good-text)" fz="0.8125rem">
               {said}

@@ -12,7 +12,7 @@ export const quickTexts = {
   unreadable: (line: string) => `„${line}”: shkruani kodin dhe sasinë, p.sh. TF-001 5.`,
   maybe: 'Mos deshët:',
   takenFor: (words: string) => `në vend të kodit „${words}”`,
-  inStock: (n: number) => `${n.toLocaleString('de-DE')} në stok`,
+  inStock: (quantity: string) => `${quantity} në stok`,
   tooMany: (max: number) => `Vetëm ${max} rreshtat e parë merren njëherësh.`,
   notSold: (quantity: string) => `${quantity} nuk porositen. Më të afërtat:`,
   take: (quantity: string) => `Merr ${quantity}`,
