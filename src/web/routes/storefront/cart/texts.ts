@@ -35,8 +35,7 @@ export const checkoutTexts = {
     `Order created successfully – porosia u krijua: ${total}, ${day}`,
   doneHeld: 'Porosia u mor – pret aprovimin e zyrës',
   doneDate: 'Data e dorëzimit',
-  doneNext: (day: string) =>
-    `E përgatisim për ${day}. Ju lajmërojmë te këmbanëza kur të niset, dhe kur ndryshon diçka.`,
+  doneNext: 'E përgatisim për atë ditë. Ju lajmërojmë te këmbanëza kur të niset, dhe kur ndryshon diçka.',
   doneNextHeld: 'Sapo ta lirojë zyra, e shihni te këmbanëza dhe te porositë tuaja.',
   doneNote: 'Do t’ju kontaktojmë për ta konfirmuar porosinë.',
   doneNumber: (id: number) => `Porosia nr. ${id}`,

@@ -63,9 +63,7 @@ export function CheckoutDone({ order }: { readonly order: CustomerOrder }) {
           </Box>
         )}
         <Box component="p" c="dimmed" fz="0.875rem">
-          {isHeld
-            ? checkoutTexts.doneNextHeld
-            : order.deliverDate && checkoutTexts.doneNext(longDate(order.deliverDate))}
+          {isHeld ? checkoutTexts.doneNextHeld : order.deliverDate && checkoutTexts.doneNext}
         </Box>
         <Group align="stretch" justify="center" gap="0.6rem" mt="0.75rem">
           <InvoiceButton orderId={order.id} invoiceNumber={order.invoiceNumber} size="md" />
