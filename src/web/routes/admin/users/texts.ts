@@ -3,7 +3,7 @@ import { plural } from '#shared/text/plural.ts';
 export const usersTexts = {
   counters: 'Numri i përdoruesve',
   counts: { total: 'Gjithsej', active: 'Aktivë', inactive: 'Joaktivë' },
-  search: 'Kërko sipas emrit, email-it, telefonit ose numrit fiskal',
+  search: 'Kërko sipas emrit, email-it, telefonit, nr. fiskal',
   role: 'Roli',
   allRoles: 'Të gjitha rolet',
   sort: 'Rendit sipas',
