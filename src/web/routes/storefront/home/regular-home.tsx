@@ -20,6 +20,7 @@ import { useOrderAgain } from '#web/routes/storefront/orders/use-order-again.ts'
 import { useShopInfoNow } from '#web/routes/storefront/use-shop-info.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import classes from './regular-home.module.css';
 
@@ -28,6 +29,7 @@ const texts = {
   last: 'Porosia e fundit',
   open: 'Porositë e hapura',
   order: 'Porosia ',
+  held: 'Në pritje',
   number: (id: number) => `nr. ${id}`,
   allOfGuide: 'Shiko të gjitha',
   offers: 'Në zbritje nga blerjet tuaja',
@@ -66,7 +68,11 @@ export function RegularHome({ orders }: { readonly orders: readonly CustomerOrde
                 </OrderLink>
                 <span>{order.deliverDate ? dayAndMonth(order.deliverDate) : ordersTexts.noDate}</span>
                 <Money cents={order.totalCents} className={classes['amount']} />
-                <StatusBadge status={order.status} />
+                {order.heldAt === null ? (
+                  <StatusBadge status={order.status} />
+                ) : (
+                  <Pill tone="warn">{texts.held}</Pill>
+                )}
               </li>
             ))}
           </ul>
