@@ -9,6 +9,14 @@ describe('Update', () => {
     async ({ shop, page }) => {
       await openOffice(page, shop, 'tab=update');
       await page.getByText(/^\d+ produkte u gjetën$/).waitFor();
+      const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
+      const pictureTops = await cards.evaluateAll((all) =>
+        all.map(
+          (card) =>
+            (card.firstElementChild?.getBoundingClientRect().top ?? 0) - card.getBoundingClientRect().top,
+        ),
+      );
+      expect(Math.max(...pictureTops) - Math.min(...pictureTops)).toBeLessThan(1);
       const [product] = (await send(page, shop, 'GET', '/api/products?page=1&limit=1')).products;
       await page.getByRole('searchbox').fill(product.code);
       await page.getByRole('button', { name: product.name }).first().click();

@@ -56,6 +56,7 @@ export function ProductPicker() {
                     p="sm"
                     w="100%"
                     h="100%"
+                    display="flex"
                     ta="left"
                     className={classes['card']}
                     onClick={() => choose(product.id)}
