@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenUser } from '#testing/builders.ts';
-import { givenCustomerOrder } from '#testing/given-orders.ts';
+import { givenCustomerOrder, givenOrder } from '#testing/given-orders.ts';
 import { readAudit } from '#testing/read-audit.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 
@@ -88,6 +88,21 @@ test('a complaint asked twice is one, and eleven about one order are too many', 
   expect(await complaints.ofOrder({ orderId })).toHaveLength(1);
   for (let nr = 2; nr <= 10; nr += 1) await complaints.report(request);
   expect(await rejectionOf(complaints.report(request))).toMatchObject({ code: 'too-many-complaints' });
+});
+
+test('a customer reports twenty times a day about all orders, and again the day after', async () => {
+  const { world, customer, flour, office, orderId, complaints } = await givenBroughtOrder();
+  const orderIds = [orderId];
+  for (let nr = 2; nr <= 3; nr += 1) {
+    const next = await givenOrder(world, customer, [[flour, 1]]);
+    await office.orders.setStatus({ orderId: next, status: 'E Realizuar' });
+    orderIds.push(next);
+  }
+  const report = (id: number) => complaints.report({ orderId: id, reason: 'damaged', note: 'E lagur' });
+  for (const id of orderIds.slice(0, 2)) for (let nr = 1; nr <= 10; nr += 1) await report(id);
+  expect(await rejectionOf(report(orderIds[2]!))).toMatchObject({ code: 'too-many-complaints' });
+  world.advance(24 * 3_600_000 + 1);
+  await report(orderIds[2]!);
 });
 
 test('one report names several products with their pieces, each once', async () => {
