@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppRouter } from '#trpc/app-router.ts';
@@ -244,4 +247,33 @@ test('what was done can be taken back for ten seconds', async () => {
   toasts[1]!.undo!();
   await settle();
   expect(undone).toEqual([7]);
+});
+
+test('a late answer is told and refreshes, but closes nothing once its dialog is gone', async () => {
+  vi.stubGlobal('window', { HTMLIFrameElement: class {} });
+  const { api, calls, toasts } = givenServer();
+  const acts: string[] = [];
+  let run = (_input: typeof ORDER) => Promise.resolve(false);
+  const Dialog = () => {
+    ({ run } = useAction(api.stocker.orders.setStatus, {
+      success: 'U ruajt',
+      onSuccess: () => acts.push('stored'),
+      onDone: () => acts.push('closed'),
+    }));
+    return null;
+  };
+  const root = createRoot({ nodeType: 9, addEventListener: () => undefined } as never);
+  const shown = createElement(QueryClientProvider, { client: queryClient }, createElement(Dialog));
+  for (const isLeft of [false, true]) {
+    flushSync(() => root.render(shown));
+    const done = run(ORDER);
+    await settle();
+    if (isLeft) flushSync(() => root.render(null));
+    calls.at(-1)!.answer(null);
+    await done;
+  }
+  expect(acts).toEqual(['stored', 'closed', 'stored']);
+  expect(toasts).toHaveLength(2);
+  await wait(20);
+  vi.unstubAllGlobals();
 });

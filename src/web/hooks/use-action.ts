@@ -1,6 +1,6 @@
 import { type MutationFunctionContext, useMutation } from '@tanstack/react-query';
 import type { DecorateMutationProcedure, ResolverDef } from '@trpc/tanstack-react-query';
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import type { Rollback } from '#web/cache/optimistic-update.ts';
 import { type Change, refreshAfter } from '#web/cache/refresh-after.ts';
 import { errorText } from '#web/error-text.ts';
@@ -33,6 +33,8 @@ type Options<Input, Output> = {
   readonly undo?: (result: Output, input: Input) => (() => Promise<unknown>) | null;
   readonly toastId?: string | ((input: Input) => string);
   readonly onSuccess?: (result: Output, input: Input) => void;
+  /** Not called once the caller has left the screen: it would close or leave what was opened since. */
+  readonly onDone?: (result: Output, input: Input) => void;
   readonly onError?: (error: unknown, input: Input) => void;
 };
 
@@ -49,6 +51,7 @@ export function useAction<Def extends ResolverDef>(
   type Input = Given<Def['input']>;
   const { optimistic, prepare, affects = [] } = options;
   const { send, forget } = useSender(procedure, options.attempts);
+  const isShown = useIsShown();
   const mutation = useMutation<Def['output'], Error, Input, Rollback | undefined>({
     mutationFn: async (input, context) => send(prepare ? await prepare(input) : input, context),
     scope: { id: useId() },
@@ -60,6 +63,7 @@ export function useAction<Def extends ResolverDef>(
     onSuccess: (result, input) => {
       showSuccess(result, input, options);
       options.onSuccess?.(result, input);
+      if (isShown.current) options.onDone?.(result, input);
     },
     onError: (error, input, rollback) => {
       rollback?.();
@@ -68,6 +72,17 @@ export function useAction<Def extends ResolverDef>(
     onSettled: () => refreshAfter(...affects),
   });
   return { ...mutation, run: useSingleFlight<Input>(mutation.mutateAsync), forget };
+}
+
+function useIsShown() {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
 
 function useSender<Def extends ResolverDef>(

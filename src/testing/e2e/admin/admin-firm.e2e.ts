@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { journey } from '#testing/e2e/journey.ts';
-import { asPerson, logInAs, send } from '#testing/e2e/staff-scenes.ts';
-import { openOffice } from './admin-scenes.ts';
+import { asPerson, holdNextAnswer, logInAs, send } from '#testing/e2e/staff-scenes.ts';
+import { openOffice, toast } from './admin-scenes.ts';
 
 describe('Firma jonë', () => {
   journey(
@@ -28,6 +28,26 @@ describe('Firma jonë', () => {
       await theirs.getByRole('menuitemradio', { name: 'Prizren' }).waitFor();
     },
   );
+
+  journey('a late answer closes no dialog that was opened since', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=settings');
+    await page.goto('/secret-dashboard/settings/firm?tab=regions');
+    const edit = page.getByRole('button', { name: /^Ndrysho: / });
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel('Emri në dokumente');
+    const answer = await holdNextAnswer(page, 'admin.regions.update');
+    await edit.nth(0).click();
+    await name.fill('Qyteti');
+    await dialog.getByRole('button', { name: 'Ruaj' }).click();
+    await dialog.getByRole('button', { name: 'Anulo' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await edit.nth(1).click();
+    await name.fill('Fshati');
+    answer();
+    await toast(page, 'u ruajt').waitFor();
+    await page.getByRole('list', { name: 'Rajonet' }).getByText('Qyteti').waitFor();
+    expect(await name.inputValue()).toBe('Fshati');
+  });
 
   journey('a group that is renamed has its new name in the shop', async ({ shop, page, visit }) => {
     await openOffice(page, shop, 'tab=settings');

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { journey } from '#testing/e2e/journey.ts';
-import { send } from '#testing/e2e/staff-scenes.ts';
+import { holdNextAnswer, send } from '#testing/e2e/staff-scenes.ts';
 import { givenPhoto, openOffice, toast } from './admin-scenes.ts';
 
 describe('Update', () => {
@@ -29,6 +29,22 @@ describe('Update', () => {
       await page.getByRole('heading', { level: 1, name: 'Përditëso produktet' }).waitFor();
     },
   );
+
+  journey('a late answer leaves alone the page that was opened since', async ({ shop, page }) => {
+    await openOffice(page, shop, 'tab=update');
+    const [product] = (await send(page, shop, 'GET', '/api/products?page=1&limit=1')).products;
+    await page.goto(`/secret-dashboard?tab=update&product=${product.id}`);
+    await page.getByLabel('Vendi në raft').fill('C-01-1');
+    const answer = await holdNextAnswer(page, 'admin.products.update');
+    await page.getByRole('button', { name: 'Përditëso Produktin' }).click();
+    await page.getByRole('link', { name: 'Përdoruesit' }).click();
+    await page.getByRole('button', { name: 'Largohu pa ruajtur' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Përdoruesit' }).waitFor();
+    answer();
+    await toast(page, 'Produkti u përditësua me sukses!').waitFor();
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe('/secret-dashboard/users');
+  });
 
   journey(
     'removes the picture only when it is saved, and Cancel leaves everything',

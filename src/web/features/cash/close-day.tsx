@@ -48,7 +48,7 @@ function CloseQuestion({ sheet, onClose }: QuestionProps) {
     failure: texts.closeFailed,
     affects: ['agenda'],
     attempts: {},
-    onSuccess: onClose,
+    onDone: onClose,
   });
   const form = useZodForm(closeForm, { initialValues: { note: '' } });
   const handedInCents = handedInOf(sheet);
@@ -100,7 +100,7 @@ function ReopenQuestion({ sheet, onClose }: QuestionProps) {
     failure: texts.reopenFailed,
     affects: ['agenda'],
     attempts: {},
-    onSuccess: onClose,
+    onDone: onClose,
   });
   return (
     <ReasonDialog

@@ -76,7 +76,7 @@ function ReverseQuestion({ movement, day, onClose }: ReverseQuestionProps) {
     failure: texts.moveFailed,
     affects: ['agenda'],
     attempts: {},
-    onSuccess: onClose,
+    onDone: onClose,
   });
   return (
     <ReasonDialog

@@ -24,7 +24,7 @@ export function UsePiecesDialog({ goods, line, available, onClose }: UsePiecesDi
     success: texts.custom.done(quantityText(quantity, goods), line.orderId),
     failure: texts.custom.failed,
     affects: ['custom-stock', 'order'],
-    onSuccess: onClose,
+    onDone: onClose,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

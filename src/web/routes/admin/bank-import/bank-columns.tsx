@@ -22,7 +22,7 @@ export function BankColumns({ jobId, statement, onCancel, onSaved }: BankColumns
   const [problem, setProblem] = useState<string | null>(null);
   const save = useAction(api.admin.bankImport.setColumns, {
     isSilent: true,
-    onSuccess: () => void onSaved(),
+    onDone: () => void onSaved(),
     onError: (error) => setProblem(errorText(error, texts.failed)),
   });
   const send = (columns: Columns) => {

@@ -77,7 +77,7 @@ function Statement({ jobId }: { readonly jobId: string }) {
 function BankUpload({ onStarted }: { readonly onStarted: (jobId: string) => void }) {
   const start = useAction(api.admin.bankImport.start, {
     isSilent: true,
-    onSuccess: ({ id }) => onStarted(id),
+    onDone: ({ id }) => onStarted(id),
   });
   return (
     <Paper component="section" p="lg" aria-label={texts.title}>

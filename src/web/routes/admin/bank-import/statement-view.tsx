@@ -138,17 +138,12 @@ type PayerDialogProps = {
 
 export function PayerDialog({ jobId, row, onClose, onChanged }: PayerDialogProps) {
   const [customerId, setCustomerId] = useState(row.customer === null ? '' : String(row.customer.id));
-  const choose = useAction(api.admin.bankImport.choose, { failure: texts.chooseFailed });
-  const save = async () => {
-    const isDone = await choose.run({
-      id: jobId,
-      row: row.row,
-      customerId: customerId === '' ? null : Number(customerId),
-    });
-    if (!isDone) return;
-    await onChanged();
-    onClose();
-  };
+  const choose = useAction(api.admin.bankImport.choose, {
+    failure: texts.chooseFailed,
+    onSuccess: () => void onChanged(),
+    onDone: onClose,
+  });
+  const wanted = customerId === '' ? null : Number(customerId);
   return (
     <ConfirmDialog
       isOpen
@@ -156,7 +151,7 @@ export function PayerDialog({ jobId, row, onClose, onChanged }: PayerDialogProps
       confirmLabel={texts.save}
       isWorking={choose.isPending}
       onCancel={onClose}
-      onConfirm={() => void save()}
+      onConfirm={() => void choose.run({ id: jobId, row: row.row, customerId: wanted })}
     >
       <Text size="sm" c="dimmed" mb="sm" component="div">
         {row.amountCents !== null && <Money cents={row.amountCents} />}

@@ -144,7 +144,7 @@ function useCredit({ id: documentId, kind }: IssuedDocument, onDone: (noteId: nu
     affects: ['document', 'order', 'stock'],
     failure: texts.creditFailed,
     success: (note) => texts.done(note.number, formatCents(note.totalCents)),
-    onSuccess: (note) => onDone(note.id),
+    onDone: (note) => onDone(note.id),
   });
   const send = () => {
     if (chosen === null) return;

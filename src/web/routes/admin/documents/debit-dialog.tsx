@@ -42,7 +42,7 @@ export function DebitDialog({ document: invoice, onClose, onDone }: CorrectionPr
     affects: ['document'],
     failure: texts.debitFailed,
     success: (note) => texts.done(note.number, formatCents(note.totalCents)),
-    onSuccess: (note) => onDone(note.id),
+    onDone: (note) => onDone(note.id),
   });
   return (
     <CorrectionFrame

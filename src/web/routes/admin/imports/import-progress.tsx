@@ -205,7 +205,7 @@ function ImportColumns({ jobId, failure, onSaved, onCancel }: ImportColumnsProps
   const offered = useQuery(
     api.admin.imports.columns.queryOptions({ id: jobId }, { staleTime: 0, gcTime: 0 }),
   );
-  const save = useAction(api.admin.imports.setColumns, { isSilent: true, onSuccess: onSaved });
+  const save = useAction(api.admin.imports.setColumns, { isSilent: true, onDone: onSaved });
   return (
     <PageState query={offered} failure={texts.failed} loading={<Skeleton height={240} />}>
       {({ fields, head, sample }) => (

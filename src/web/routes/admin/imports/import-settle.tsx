@@ -15,13 +15,13 @@ export function ImportSettle({ job, onSettled }: { readonly job: Status; readonl
   const settle = useAction(api.admin.imports.settle, {
     failure: texts.failed,
     isSilent: true,
-    onSuccess: onSettled,
+    onDone: onSettled,
   });
   const add = useAction(api.admin.imports.addUnknown, {
     failure: texts.failed,
     affects: ['firm', 'catalog', 'purchasing'],
     isSilent: true,
-    onSuccess: onSettled,
+    onDone: onSettled,
   });
   if (job.toSettle.length === 0) return null;
   return (

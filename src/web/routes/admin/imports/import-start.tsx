@@ -24,7 +24,7 @@ export function ImportStart({ onStarted }: { readonly onStarted: (jobId: string)
   ];
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const isStacked = isNarrow && choices.length > MAX_BESIDE;
-  const start = useAction(api.admin.imports.start, { isSilent: true, onSuccess: ({ id }) => onStarted(id) });
+  const start = useAction(api.admin.imports.start, { isSilent: true, onDone: ({ id }) => onStarted(id) });
   return (
     <Paper component="section" p="lg" miw={0} aria-label={texts.import}>
       <Title order={2} size="h3" mb="sm">

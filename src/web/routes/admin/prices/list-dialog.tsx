@@ -28,7 +28,7 @@ export function ListDialog({ list, onClose }: { readonly list?: EditedList; read
     failure: texts.notSaved,
     success: (made) => texts.created(made.name),
     form,
-    onSuccess: ({ id }) => {
+    onDone: ({ id }) => {
       onClose();
       void navigate({ to: '/secret-dashboard/prices/$listId', params: { listId: String(id) } });
     },
@@ -38,7 +38,7 @@ export function ListDialog({ list, onClose }: { readonly list?: EditedList; read
     failure: texts.notSaved,
     success: (saved) => texts.saved(saved.name),
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   return (
     <ReceivableDialog

@@ -63,7 +63,7 @@ function DeleteButton({ list }: { readonly list: PriceList }) {
     affects: ['catalog', 'user'],
     failure: texts.notSaved,
     success: texts.deleted,
-    onSuccess: () => void navigate({ to: '/secret-dashboard/prices' }),
+    onDone: () => void navigate({ to: '/secret-dashboard/prices' }),
   });
   return (
     <>
@@ -94,7 +94,7 @@ type ImportButtonProps = { readonly listId: number; readonly onStarted: (jobId: 
 function ImportButton({ listId, onStarted }: ImportButtonProps) {
   const start = useAction(api.admin.imports.start, {
     failure: texts.importFailed,
-    onSuccess: ({ id }) => onStarted(id),
+    onDone: ({ id }) => onStarted(id),
   });
   const send = (file: File) => {
     if (file.size > MAX_IMPORT_BYTES) showToast({ tone: 'error', message: importsTexts.tooLarge });

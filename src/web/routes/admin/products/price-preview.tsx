@@ -35,10 +35,8 @@ export function PricePreview({ previewed, doubt, onBack, onDone }: PricePreviewP
     failure: productsTexts.failed.price,
     affects: ['catalog'],
     undo: () => async () => showSkipped(await client.admin.products.undoPrices.mutate({ id })),
-    onSuccess: (result) => {
-      showSkipped(result);
-      onDone();
-    },
+    onSuccess: showSkipped,
+    onDone,
   });
   return (
     <Stack gap="sm">

@@ -26,7 +26,7 @@ export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
       change.kind === 'delete' ? texts.done.bulkRemoved(changed) : texts.done.bulk(changed),
     undo: (_result, { change, ids: deleted }) =>
       change.kind === 'delete' ? () => restoreMany(deleted) : null,
-    onSuccess: onDone,
+    onDone: onDone,
     onError: (error, { change }) => {
       const fallback = change.kind === 'delete' ? texts.failed.remove : texts.failed.price;
       showToast({ tone: 'error', message: errorText(error, fallback) });

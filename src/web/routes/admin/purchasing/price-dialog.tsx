@@ -36,7 +36,7 @@ export function PriceDialog({ line, leastE2, onClose }: PriceDialogProps) {
     failure: texts.failed,
     undo: () => () => client.admin.products.update.mutate({ id: productId, priceE4: before }),
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   const typed = parseUnitPrice(form.values.priceE4);
   const after =

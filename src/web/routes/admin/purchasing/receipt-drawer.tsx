@@ -96,7 +96,7 @@ function ReverseDialog({ receiptId, onClose }: ReceiptDrawerProps) {
     affects: ['purchasing', 'stock'],
     success: texts.reversed,
     failure: texts.reverseFailed,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   return (
     <ReasonDialog

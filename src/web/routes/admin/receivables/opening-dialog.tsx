@@ -19,7 +19,7 @@ export function OpeningDialog({ customerId, onClose }: OpeningDialogProps) {
     failure: texts.failed,
     success: ({ balanceCents }) => texts.done(formatCents(balanceCents)),
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   const closedUntil = useClosedUntil(opening.day);
   return (

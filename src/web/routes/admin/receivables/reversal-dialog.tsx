@@ -24,7 +24,7 @@ export function ReversalDialog({ entry, onClose }: ReversalDialogProps) {
     affects: ['account', 'agenda', 'order'],
     failure: texts.failed,
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   } as const;
   const reversePayment = useAction(api.admin.receivables.reversePayment, {
     ...options,

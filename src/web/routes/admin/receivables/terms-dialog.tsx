@@ -32,7 +32,7 @@ export function TermsDialog({ account: { customerId, termsDays, limitCents }, on
     failure: texts.failed,
     success: texts.done,
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   return (
     <ReceivableDialog

@@ -36,7 +36,7 @@ export function WriteOffDialog({ customerId, open, onClose }: WriteOffDialogProp
     failure: texts.failed,
     success: ({ balanceCents }) => texts.done(formatCents(balanceCents)),
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   return (
     <ReceivableDialog

@@ -85,7 +85,7 @@ function useUserForm(user: ShownUser, onClose: () => void) {
     form,
     isSilent: isAsked,
     onError: ask,
-    onSuccess: () => {
+    onDone: () => {
       form.resetDirty(form.getValues());
       // Deferred: the form must have cleared its unsaved state, or the navigation guard would ask.
       setTimeout(onClose, 0);

@@ -187,7 +187,7 @@ function useSetActive() {
         ...page,
         users: page.users.map((user) => (user.id === userId ? { ...user, isActive } : user)),
       })),
-    onSuccess: close,
+    onDone: close,
     onError: ask,
   });
   return {

@@ -58,8 +58,8 @@ export function EditCustomerDialog({ call, customer, onClose }: EditCustomerDial
     onSuccess: (saved) => {
       queryClient.setQueryData(api.callAgent.customers.get.queryKey({ customerId }), saved);
       call.rename(saved.name);
-      onClose();
     },
+    onDone: onClose,
   });
   const { customer: words, register } = texts;
   const { onSubmit } = form.submit((values) => void save.run({ customerId, ...form.changed(values) }));

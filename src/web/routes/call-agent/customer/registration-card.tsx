@@ -32,7 +32,7 @@ export function RegistrationCard({ term, typedBefore, onType, onRegistered }: Re
     success: (customer) => texts.register.done(customer.name),
     failure: texts.register.failed,
     affects: ['user'],
-    onSuccess: onRegistered,
+    onDone: onRegistered,
   });
   const [isTried, setTried] = useState(false);
   const missing = REQUIRED.filter((field) => values[field].trim() === '');

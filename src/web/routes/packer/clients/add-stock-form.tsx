@@ -20,11 +20,7 @@ export function AddStockForm({ customerId }: { readonly customerId: number }) {
   return (
     <Panel id="add-stock-title" title={texts.clients.add}>
       {product ? (
-        <MadeForm
-          customerId={customerId}
-          product={product}
-          onDone={() => setProduct((now) => (now === product ? null : now))}
-        />
+        <MadeForm customerId={customerId} product={product} onDone={() => setProduct(null)} />
       ) : (
         <ProductChoice onChoose={setProduct} />
       )}
@@ -85,7 +81,7 @@ function MadeForm({ customerId, product, onDone }: MadeFormProps) {
     success: (balance) => texts.clients.added(quantityText(balance.quantity, product), product.name),
     failure: texts.clients.addFailed,
     affects: ['custom-stock'],
-    onSuccess: onDone,
+    onDone: onDone,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

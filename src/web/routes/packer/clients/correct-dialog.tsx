@@ -23,7 +23,7 @@ export function CorrectDialog({ pieces, onClose }: CorrectDialogProps) {
     success: (balance) => texts.clients.corrected(quantityText(balance.quantity, pieces)),
     failure: texts.clients.correctFailed,
     affects: ['custom-stock'],
-    onSuccess: onClose,
+    onDone: onClose,
     onError: (error) => {
       // The dialog shows the new figure, so saving again is a deliberate choice.
       const rejection = findDomainError(error);

@@ -35,7 +35,7 @@ export function CustomStock({ customerId }: { readonly customerId: number }) {
   const [opened, setOpened] = useState<Opened>(null);
   const stock = useQuery(api.packer.customStock.list.queryOptions({ customerId }));
   const customer = useQuery(api.packer.customers.get.queryOptions({ customerId }));
-  const close = () => setOpened((now) => (now === opened ? null : now));
+  const close = () => setOpened(null);
   if (customer.isLoadingError) {
     return (
       <PageState query={customer} failure={texts.clients.stockFailed} loading={null}>

@@ -31,7 +31,7 @@ export function AdjustDialog({ item, onClose }: { readonly item: StockItem; read
     failure: t.saveFailed,
     success: ({ stock }) => t.saved(item.name, countText(stock, item)),
     undo: ({ changeId }) => undoStock(changeId),
-    onSuccess: onClose,
+    onDone: onClose,
     onError: (error) => setRejection(errorText(error, t.saveFailed)),
   });
   const save = (event: FormEvent) => {

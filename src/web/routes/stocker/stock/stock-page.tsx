@@ -107,7 +107,7 @@ export function StockPage() {
       {isCounting && <CountBar counting={counting} onLeave={() => setMode('')} />}
       <OpenedDialog
         opened={opened && { ...opened, item: view.findListed(opened.item.id) ?? opened.item }}
-        onClose={() => setOpened((now) => (now === opened ? null : now))}
+        onClose={() => setOpened(null)}
       />
       {mode === 'receive' && <ReceiveGoods receiving={receiving} onClose={() => setMode('')} />}
     </Stack>

@@ -177,7 +177,7 @@ function JoinForm({ onJoined }: { readonly onJoined: (listId: number) => void })
     success: listTexts.joined,
     toastId: 'list',
     affects: ['guide'],
-    onSuccess: ({ listId }) => onJoined(listId),
+    onDone: ({ listId }) => onJoined(listId),
   });
   return (
     <form {...form.submit((values) => void join.run(values))}>

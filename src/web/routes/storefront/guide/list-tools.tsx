@@ -81,7 +81,7 @@ type EndDialogProps = Pick<ListToolsProps, 'list' | 'onGone'> & { readonly onClo
 
 function EndDialog({ list, onClose, onGone }: EndDialogProps) {
   const userId = useUser()?.id ?? 0;
-  const common = { affects: ['guide'], toastId: 'list', onSuccess: onGone } as const;
+  const common = { affects: ['guide'], toastId: 'list', onDone: onGone } as const;
   const deletion = useAction(api.customer.lists.delete, { ...common, success: listTexts.deleted(list.name) });
   const leave = useAction(api.customer.lists.endSharing, { ...common, success: listTexts.left(list.name) });
   const { isOwn, id: listId, name } = list;
@@ -109,7 +109,7 @@ export function RenameDialog({ list, onClose }: { readonly list: MyList; readonl
     success: listTexts.renamed,
     toastId: 'list',
     affects: ['guide'],
-    onSuccess: onClose,
+    onDone: onClose,
   });
   return (
     <Modal opened onClose={onClose} title={listTexts.rename}>

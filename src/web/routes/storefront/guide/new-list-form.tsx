@@ -22,7 +22,7 @@ export function NewListForm({ action, items = [], onMade }: NewListFormProps) {
     success: (_list, { name }) => listTexts.created(name),
     toastId: 'list',
     affects: ['guide'],
-    onSuccess: ({ id }) => onMade(id),
+    onDone: ({ id }) => onMade(id),
   });
   return (
     <form {...form.submit(({ name }) => void create.run({ name, items: [...items] }))}>

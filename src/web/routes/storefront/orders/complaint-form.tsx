@@ -33,7 +33,7 @@ export function ComplaintForm({ order, onClose }: ComplaintFormProps) {
     affects: ['complaint'],
     attempts: { about: ({ orderId }) => orderId },
     prepare: async (input) => ({ ...input, photos: await storePhotos(photos) }),
-    onSuccess: onClose,
+    onDone: onClose,
   });
   const lines = [...pieces].flatMap(([productId, quantity]) =>
     quantity > 0 ? [{ productId, quantity }] : [],

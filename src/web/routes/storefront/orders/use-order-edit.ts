@@ -56,8 +56,8 @@ export function useOrderEdit(opened: CustomerOrder, onDone: () => void) {
     isSilent: (error) => codeOf(error) === 'order-changed',
     onSuccess: (changed) => {
       queryClient.setQueryData(api.customer.orders.get.queryKey({ orderId: changed.id }), changed);
-      onDone();
     },
+    onDone,
     onError: (error) => {
       const code = codeOf(error);
       if (code === 'order-total-changed') void preview.refetch();

@@ -81,6 +81,8 @@ function Editor({ product: fetched, onClose }: EditorProps) {
     onSuccess: () => {
       form.forget();
       form.resetDirty(form.getValues());
+    },
+    onDone: () => {
       // Deferred: the form must have cleared its unsaved state, or the navigation guard would ask.
       setTimeout(onClose, 0);
     },

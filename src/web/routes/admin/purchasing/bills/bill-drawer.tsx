@@ -137,7 +137,7 @@ function ReverseDialog({ bill, onClose }: { readonly bill: Bill; readonly onClos
     affects: ['purchasing', 'settings'],
     success: texts.reverseDone,
     failure: texts.reverseFailed,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   return (
     <ReasonDialog

@@ -34,7 +34,8 @@ export function useBill(onDone: () => void) {
       const cents = e4ToCents(priceDifferenceE4);
       return cents === 0 ? done : done + texts.difference(formatCents(cents));
     },
-    onSuccess: close,
+    onSuccess: drop,
+    onDone,
   });
   return {
     draft,

@@ -118,7 +118,7 @@ function Actions({ order, onClose }: { readonly order: PurchaseOrder; readonly o
     affects: ['purchasing'],
     failure: texts.removeFailed,
     success: texts.removed,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   const isDraft = status === 'draft';
   const isAwaited = status === 'sent' || status === 'partly';
@@ -226,7 +226,7 @@ function EndDialog({ order: { id, status }, onClose }: EndDialogProps) {
     affects: ['purchasing'],
     failure: texts.endFailed,
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   } as const;
   const { orders } = api.admin.purchasing;
   const close = useAction(orders.close, { ...options, success: texts.closed });

@@ -61,7 +61,7 @@ function useOrderDraft({ order, onClose }: OrderEditorProps) {
     drop();
     onClose();
   };
-  const options = { attempts: {}, affects: ['purchasing'], onSuccess: close } as const;
+  const options = { attempts: {}, affects: ['purchasing'], onSuccess: drop, onDone: onClose } as const;
   const { orders } = api.admin.purchasing;
   const create = useAction(orders.create, {
     ...options,

@@ -18,7 +18,7 @@ export function OpeningDialog({ supplierId, onClose }: OpeningDialogProps) {
     failure: texts.failed,
     success: ({ balanceCents }) => texts.done(formatCents(balanceCents)),
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   return (
     <ReceivableDialog

@@ -16,7 +16,7 @@ export function ReversePaymentDialog({ paymentId, number, onClose }: ReversePaym
     affects: ['purchasing', 'agenda'],
     success: texts.reverseDone,
     failure: texts.reverseFailed,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   return (
     <ReasonDialog
@@ -41,7 +41,7 @@ export function ReverseOpeningDialog({ entryId, onClose }: ReverseOpeningProps) 
     affects: ['purchasing'],
     success: texts.reverseDone,
     failure: texts.reverseFailed,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   return (
     <ReasonDialog

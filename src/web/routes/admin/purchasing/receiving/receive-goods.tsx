@@ -79,8 +79,8 @@ function usePosting({ receiving, orderId, onTried, onClose }: PostingProps) {
       ({ id }) =>
       () =>
         client.stocker.purchasing.receipts.undo.mutate({ id }),
-    onSuccess: (_receipt, { lines }) => {
-      receiving.leaveOut(lines);
+    onSuccess: (_receipt, { lines }) => receiving.leaveOut(lines),
+    onDone: (_receipt, { lines }) => {
       if (withoutPosted(receiving.lines, lines).length === 0) onClose();
     },
   });

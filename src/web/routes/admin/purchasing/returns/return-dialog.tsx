@@ -120,7 +120,7 @@ function useReturn({ from, onClose }: ReturnDialogProps) {
     affects: ['purchasing', 'stock'],
     failure: texts.doneFailed,
     success: ({ number }) => texts.done(number),
-    onSuccess: onClose,
+    onDone: onClose,
   });
   const typed = lines.filter(({ quantity }) => quantity.trim() !== '');
   const save = () => {

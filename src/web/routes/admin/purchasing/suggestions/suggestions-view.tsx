@@ -46,7 +46,7 @@ function Groups({ rows }: { readonly rows: readonly Suggestion[] }) {
     affects: ['purchasing'],
     failure: texts.draftFailed,
     success: (drafts) => texts.drafted(drafts.length),
-    onSuccess: () => {
+    onDone: () => {
       setTyped(new Map());
       void navigate({ to: '.', search: { tab: 'orders', status: 'draft' } });
     },

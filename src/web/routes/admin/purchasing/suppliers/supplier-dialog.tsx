@@ -47,7 +47,7 @@ export function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
     failure: texts.notSaved,
     success: (saved: Supplier) => texts.saved(saved.name),
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   } as const;
   const create = useAction(api.admin.purchasing.suppliers.create, { ...options, attempts: {} });
   const update = useAction(api.admin.purchasing.suppliers.update, options);

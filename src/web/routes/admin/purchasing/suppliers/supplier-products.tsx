@@ -147,7 +147,7 @@ function EditDialog({ supplierId, sold, onClose }: EditDialogProps) {
     failure: texts.productNotSaved,
     success: texts.productSaved,
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   const run = (product: object) => void set.run({ supplierId, products: [{ productId, ...product }] });
   return (

@@ -47,7 +47,7 @@ export function CategoryDialog({ category, others, onClose }: CategoryDialogProp
     affects: ['firm', 'catalog'],
     failure: firmTexts.notSaved,
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   } as const;
   const create = useAction(api.admin.categories.create, {
     ...options,
@@ -115,7 +115,7 @@ export function SubcategoryDialog({ category, subcategory, onClose }: Subcategor
     affects: ['firm', 'catalog'],
     failure: firmTexts.notSaved,
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   } as const;
   const create = useAction(api.admin.categories.createSubcategory, {
     ...options,
@@ -128,7 +128,7 @@ export function SubcategoryDialog({ category, subcategory, onClose }: Subcategor
   const remove = useAction(api.admin.categories.removeSubcategory, {
     affects: ['firm'],
     failure: firmTexts.notDeleted,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   const choices = category.subcategories.filter((other) => other.isActive && other.id !== subcategory?.id);
   return (

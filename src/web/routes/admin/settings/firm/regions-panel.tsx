@@ -81,7 +81,7 @@ function RegionDialog({ region, onClose }: { readonly region?: Region; readonly 
     failure: firmTexts.notSaved,
     success: (saved: Region) => firmTexts.saved(saved.name),
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   } as const;
   const create = useAction(api.admin.regions.create, options);
   const update = useAction(api.admin.regions.update, options);
@@ -121,7 +121,7 @@ function MoveDialog({ region, others, onClose }: MoveDialogProps) {
     failure: texts.notMoved,
     success: ({ customers }) => texts.moved(customers),
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   });
   const choices = others.filter((other) => other.isActive && other.id !== region.id);
   return (

@@ -74,7 +74,7 @@ function UnitDialog({ unit, onClose }: { readonly unit?: UnitRow; readonly onClo
     failure: firmTexts.notSaved,
     success: (saved: UnitRow) => firmTexts.saved(saved.name),
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   } as const;
   const create = useAction(api.admin.units.create, options);
   const update = useAction(api.admin.units.update, options);

@@ -93,7 +93,7 @@ function VanDialog({ van, onClose }: { readonly van?: Van; readonly onClose: () 
     failure: firmTexts.notSaved,
     success: (saved: Van) => firmTexts.saved(saved.name),
     form,
-    onSuccess: onClose,
+    onDone: onClose,
   } as const;
   const create = useAction(api.admin.vans.create, options);
   const update = useAction(api.admin.vans.update, options);
