@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
 import { isCustomer } from '#db/conditions.ts';
 import { customers } from '#db/schema/customers.ts';
 import { routeStops } from '#db/schema/delivery.ts';
@@ -6,14 +7,16 @@ import { getDriver } from '#domain/users/drivers.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import type { saveRouteInput } from '#shared/inputs/delivery-inputs.ts';
 
 /**
  * Stores the visiting order of these customers for this and later days; other customers keep their positions between
- * them. Rejects with `driver-not-found` and `customer-not-found`.
+ * them. Rejects with `driver-not-found`, `customer-not-found`, and `route-changed` when they are no longer visited in
+ * the `expected` order.
  */
 export function saveRoute(
   ctx: ActorCtx,
-  { driverCode, customerIds }: { readonly driverCode: number; readonly customerIds: readonly number[] },
+  { driverCode, customerIds, expected }: z.output<typeof saveRouteInput>,
 ): { readonly driverCode: number; readonly customerIds: readonly number[] } {
   return inTransaction(ctx, (tx) => {
     const { id: driverId } = getDriver(tx, driverCode);
@@ -26,6 +29,9 @@ export function saveRoute(
       .orderBy(asc(routeStops.position))
       .all()
       .map((stop) => stop.customerId);
+    if (expected && !follows(remembered, wanted) && !follows(remembered, expected)) {
+      throw new DomainError('route-changed');
+    }
     const route = mergeRoute(remembered, wanted);
     tx.db.delete(routeStops).where(eq(routeStops.driverId, driverId)).run();
     for (const [index, customerId] of route.entries()) {
@@ -37,6 +43,13 @@ export function saveRoute(
     tx.emit({ type: 'agenda', driverId });
     return { driverCode, customerIds: wanted };
   });
+}
+
+/** Customers who were never placed follow any order. */
+function follows(remembered: readonly number[], order: readonly number[]): boolean {
+  const [placed, isMeant] = [new Set(remembered), new Set(order)];
+  const found = remembered.filter((id) => isMeant.has(id));
+  return order.filter((id) => placed.has(id)).every((id, index) => id === found[index]);
 }
 
 export function mergeRoute(remembered: readonly number[], wanted: readonly number[]): number[] {

@@ -301,6 +301,11 @@ export const ERROR_ANSWERS = {
     ({ totalCents }) =>
       `Zyra e ndryshoi porosinë ndërkohë: totali i ri është ${printCents(totalCents)}. Dorëzojeni përsëri te dera.`,
   ],
+  'route-changed': [
+    409,
+    'Conflict',
+    'Radha e ndalesave ka ndryshuar ndërkohë. Shikojeni dhe provoni përsëri.',
+  ],
   'van-changed': [409, 'Conflict', 'Lista e kthimit ka ndryshuar ndërkohë. Shikojeni përsëri.'],
   'customer-deactivated': [409, 'Conflict', 'Llogaria e klientit është çaktivizuar.'],
   'item-with-history': [

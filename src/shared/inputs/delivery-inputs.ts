@@ -58,9 +58,12 @@ export const driverAgendaInput = agendaInput.extend({ driverCode });
 
 const MAX_ROUTE_CUSTOMERS = 5000;
 
+const routeCustomers = z.array(idInput).min(1).max(MAX_ROUTE_CUSTOMERS);
+
 export const saveRouteInput = z.object({
   driverCode,
-  customerIds: z.array(idInput).min(1).max(MAX_ROUTE_CUSTOMERS),
+  customerIds: routeCustomers,
+  expected: routeCustomers.optional(),
 });
 
 const NUMBERS_OF_COMMAND: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 };

@@ -161,6 +161,21 @@ test('the route is remembered per customer for the next time, on the screen, for
   });
 });
 
+test('an older try that arrives late does not undo a newer route; the same one twice is no conflict', async () => {
+  const { customers, agenda, order } = await givenAgenda();
+  const expected = customers.map((customer) => customer.id);
+  const [arta, blerim, cen] = expected as [number, number, number];
+  for (const customer of customers) await order(customer);
+  const older = { driverCode: 1, customerIds: [blerim, arta, cen], expected };
+  const newer = { driverCode: 1, customerIds: [cen, arta, blerim], expected };
+  await agenda.saveRoute(newer);
+  await agenda.saveRoute(newer);
+  expect(await rejectionOf(agenda.saveRoute(older))).toMatchObject({ code: 'route-changed' });
+  const { orders } = await agenda.driver({ driverCode: 1, date: THURSDAY });
+  expect(customerIdsOf(orders)).toEqual([cen, arta, blerim]);
+  await agenda.saveRoute({ ...older, expected: [cen, arta, blerim] });
+});
+
 test('a van of more than five hundred stops keeps the order it is given', async () => {
   const { world, agenda } = await givenAgenda();
   const customerIds = Array.from({ length: 501 }, () => givenUser(world, 'customer').id).reverse();

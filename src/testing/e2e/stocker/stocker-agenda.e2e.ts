@@ -152,6 +152,31 @@ journey('a route that can’t be saved goes back to what it was', async ({ shop,
   await expect.poll(() => stopsOf(page)).toEqual(shown);
 });
 
+journey('a move that arrives late leaves a newer one as it is', async ({ shop, page, visit }) => {
+  const date = dayAfter(46);
+  await givenRoute(shop, date);
+  const { page: theirs } = await visit();
+  for (const screen of [page, theirs]) {
+    const block = await openAgenda(screen, shop, date);
+    await block.getByRole('button', { expanded: false }).click();
+    await screen.getByRole('table', { name: `Ndalesat e ${driverName}` }).waitFor();
+  }
+  const [a, b, c] = await stopsOf(page);
+  const newer = Promise.withResolvers<void>();
+  await page.route('**/trpc/*saveRoute*', (route) => newer.promise.then(() => route.continue()));
+  const move = (screen: Page, index: number) =>
+    screen
+      .getByRole('button', { name: /^Më poshtë: / })
+      .nth(index)
+      .click();
+  await move(page, 0);
+  await move(theirs, 1);
+  await theirs.getByText('Radha e ndalesave u ruajt').waitFor();
+  newer.resolve();
+  await page.getByRole('alert').getByText('Radha e ndalesave ka ndryshuar ndërkohë').waitFor();
+  await expect.poll(() => stopsOf(page)).toEqual([a, c, b]);
+});
+
 journey('one driver’s failure stays with that driver', async ({ shop, page }) => {
   const date = dayAfter(45);
   await givenRoute(shop, date);

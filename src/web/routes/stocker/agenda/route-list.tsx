@@ -141,11 +141,16 @@ function useRoute(agenda: Agenda, date: ISODate) {
   });
   return (from: number, to: number): void => {
     const stops = toStops(agenda.orders);
+    const expected = customersOf(stops);
     const [moved] = stops.splice(from, 1);
     if (!moved || from === to || to < 0 || to > stops.length) return;
     stops.splice(to, 0, moved);
-    void run({ driverCode, customerIds: [...new Set(stops.map((stop) => stop.customerId))] });
+    void run({ driverCode, customerIds: customersOf(stops), expected });
   };
+}
+
+function customersOf(stops: readonly Stop[]): number[] {
+  return [...new Set(stops.map((stop) => stop.customerId))];
 }
 
 function inOrder(stops: readonly Stop[], customerIds: readonly number[]): Stop[] {
