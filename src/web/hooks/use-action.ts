@@ -74,7 +74,7 @@ export function useAction<Def extends ResolverDef>(
   return { ...mutation, run: useSingleFlight<Input>(mutation.mutateAsync), forget };
 }
 
-function useIsShown() {
+export function useIsShown() {
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;

@@ -6,6 +6,7 @@ import {
   chooseStatus,
   expectBooksBalance,
   type GivenOrder,
+  holdNextAnswer,
   placeOrders,
   readShop,
   send,
@@ -67,6 +68,27 @@ describe('Statusi i shumë porosive', () => {
     expect(statusOf(shop, delivered!.orderId)).toBe('E Realizuar');
     expect(departed.map(({ products }) => stockOf(shop, products[0]!.id))).toEqual(before);
     await expectBooksBalance(shop);
+  });
+
+  journey('a late answer is told, and closes no question that was asked since', async ({ shop, page }) => {
+    const orders = await placeOrders(shop, { customers: [1, 2, 3], products: 1 });
+    const [first, second, other] = orders.map(({ orderId }) => page.getByLabel(`Zgjidh porosinë ${orderId}`));
+    await openOffice(page, shop, 'tab=orders&sort=id');
+    await first!.check();
+    await second!.check();
+    const dialog = dialogOf(page);
+    const answer = await holdNextAnswer(page, 'admin.orders.bulkSetStatus');
+    await ask(page, 'E Pergaditur');
+    await dialog.getByRole('button', { name: 'Konfirmo' }).click();
+    await dialog.getByRole('button', { name: 'Anulo' }).click();
+    await other!.check();
+    await ask(page, 'E Anuluar');
+    const keep = dialog.getByRole('button', { name: 'Mos i anulo' });
+    await keep.waitFor();
+    answer();
+    await toast(page, '2 porosi u përditësuan').waitFor();
+    await page.waitForTimeout(300);
+    await keep.click({ timeout: 5000 });
   });
 
   journey('gives chosen orders a driver, and files of them all at once', async ({ shop, page }) => {

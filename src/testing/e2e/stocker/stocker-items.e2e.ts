@@ -12,6 +12,7 @@ import {
   dayOf,
   expectBooksBalance,
   type GivenOrder,
+  holdNextAnswer,
   logInAs,
   openPanel,
   placeOrders,
@@ -252,6 +253,31 @@ journey('a cancelled order of a day that is past gets a new one, and comes back'
   await expect.poll(() => statusOf(shop, orderId)).toBe('E Procesuar');
   expectBooksBalance(shop);
 });
+
+journey(
+  'a late answer to an added product does not close the search for the next one',
+  async ({ shop, page }) => {
+    const [order] = await placeOrders(shop, { customers: [1], products: 1 });
+    const dialog = await openDialog(page, shop, order!);
+    const open = dialog.getByRole('button', { name: 'Shto Produkt' });
+    const adding = page.getByRole('dialog', { name: 'Shto Produkt' });
+    const answer = await holdNextAnswer(page, 'stocker.orders.addItem');
+    await open.click();
+    await adding
+      .getByRole('list', { name: 'Rezultatet' })
+      .getByRole('button', { disabled: false })
+      .nth(1)
+      .click();
+    await adding.getByRole('button', { name: 'Add Product' }).click();
+    await adding.getByRole('button', { name: 'Mbyll' }).click();
+    await adding.waitFor({ state: 'hidden' });
+    await open.click();
+    await adding.getByRole('searchbox').fill('kuti');
+    answer();
+    await page.getByText('Produkti u shtua').waitFor();
+    expect(await adding.getByRole('searchbox').inputValue()).toBe('kuti');
+  },
+);
 
 journey('details that can’t be loaded say so; an order on its way is only shown', async ({ shop, visit }) => {
   const [order] = await placeOrders(shop, { customers: [1], products: 1 });

@@ -9,6 +9,7 @@ import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
 import { joinUnits } from '#shared/prices/units.ts';
 import { readPlusEntry } from '#shared/text/plus-entry.ts';
 import type { StaffOrdersWorkspace } from '#web/features/staff-orders/staff-order.ts';
+import { useIsShown } from '#web/hooks/use-action.ts';
 import { useCloseOnTop } from '#web/hooks/use-close-on-top.ts';
 import { queryClient } from '#web/query-client.ts';
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx';
@@ -30,7 +31,7 @@ type AddProductDialogProps = {
   readonly customerId: number;
   readonly products: StaffOrdersWorkspace['products'];
   readonly isWorking: boolean;
-  readonly onAdd: (product: Product, quantity: number) => void;
+  readonly onAdd: (product: Product, quantity: number, onDone: () => void) => void;
   readonly onClose: () => void;
 };
 
@@ -45,12 +46,17 @@ export function AddProductDialog({
   const [chosen, setChosen] = useState<Product | null>(null);
   const [quantity, setQuantity] = useState(1);
   const close = useCloseOnTop(onClose);
+  const isShown = useIsShown();
   const keys = useResultKeys();
   useFocusBack();
   const found = useQuery({
     ...router.search.queryOptions({ query, customerId }),
     placeholderData: keepPreviousData,
   });
+  const send = (product: Product, pieces: number) =>
+    onAdd(product, pieces, () => {
+      if (isShown.current) onClose();
+    });
   const choose = (product: Product) => {
     setChosen(product);
     setQuantity(stepQuantity(product, 0, 1, product.stock));
@@ -61,13 +67,13 @@ export function AddProductDialog({
     const options = router.search.queryOptions({ query: typed?.search ?? text, customerId });
     const answer = await queryClient.fetchQuery(options).catch(() => null);
     const [first] = answer?.products ?? [];
-    if (first && first.stock > 0 && typed) onAdd(first, typed.quantity);
+    if (first && first.stock > 0 && typed) send(first, typed.quantity);
     else if (first && first.stock > 0) choose(first);
     else if (first) showToast({ tone: 'error', message: texts.add.soldOut(first.name) });
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen && quantity >= 1) onAdd(chosen, quantity);
+    if (chosen && quantity >= 1) send(chosen, quantity);
     else showToast({ tone: 'error', message: texts.add.invalid });
   };
   return (

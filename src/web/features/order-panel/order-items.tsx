@@ -101,7 +101,7 @@ export function OrderItems({ order, workspace, mark, isGoodsFirst = false }: Ord
           customerId={order.customerId}
           products={workspace.products}
           isWorking={changes.isAdding}
-          onAdd={(product, quantity) => changes.add(product, quantity, adding.close)}
+          onAdd={changes.add}
           onClose={adding.close}
         />
       )}

@@ -8,6 +8,7 @@ import { MAX_DAYS_AHEAD } from '#shared/dates/delivery-dates.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { awaitsNewDay, isEditable, mayChangeDay } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
+import { useIsShown } from '#web/hooks/use-action.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -39,6 +40,7 @@ export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogPr
   const [left, setLeft] = useState<BulkResult['rejected']>(() => orders.filter(isFixed).map(toRejected));
   const movable = orders.filter((order) => !isFixed(order));
   const day = useDayProblems(movable, date);
+  const isShown = useIsShown();
   const move = useMutation(workspace.router.move.mutationOptions());
   const why = reason.trim();
   const isReady =
@@ -53,11 +55,11 @@ export function MoveDialog({ orders, workspace, onMoved, onClose }: MoveDialogPr
         deliverDate: date,
         ...(why === '' ? {} : { reason: why }),
       });
-      showBulkResult({ changed, rejected: [] });
+      showBulkResult({ changed, rejected: isShown.current ? [] : rejected });
       const stayed = [...left.filter(({ orderId }) => !orderIds.includes(orderId)), ...rejected];
       setLeft(stayed);
       onMoved?.(changed);
-      if (rejected.length === 0) onClose();
+      if (isShown.current && rejected.length === 0) onClose();
     } catch (error) {
       showToast({ tone: 'error', message: errorText(error, texts.failed) });
     }

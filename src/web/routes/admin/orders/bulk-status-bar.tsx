@@ -36,19 +36,6 @@ export function BulkStatusBar({ chosen, offer, onClear, onSelectOnly, onMoved }:
   const [status, setStatus] = useState<OrderStatus | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [left, setLeft] = useState<Left>([]);
-  const bulk = useAction(api.admin.orders.bulkSetStatus, {
-    failure: texts.statusFailed,
-    affects: ['order'],
-    onSuccess: ({ moved, left: stayed }) => {
-      setLeft(stayed);
-      if (asked) {
-        const those = asked.orders.filter(({ orderId }) => moved.includes(orderId));
-        showMoved(those, { status: asked.status, left: stayed.length });
-      }
-      onMoved(moved);
-    },
-  });
-
   return (
     <BulkBar
       label={texts.bulk.label}
@@ -79,18 +66,39 @@ export function BulkStatusBar({ chosen, offer, onClear, onSelectOnly, onMoved }:
     >
       {left.length > 0 && <LeftOrders left={left} onClose={() => setLeft([])} />}
       {asked && (
-        <BulkStatusQuestion
-          chosen={asked.orders}
-          status={asked.status}
-          isWorking={bulk.isPending}
-          onCancel={() => setAsked(null)}
-          onConfirm={(about) => {
-            const orderIds = asked.orders.map((order) => order.orderId);
-            void bulk.run({ orderIds, status: asked.status, ...about }).then(() => setAsked(null));
-          }}
-        />
+        <AskedStatus asked={asked} onLeft={setLeft} onMoved={onMoved} onClose={() => setAsked(null)} />
       )}
     </BulkBar>
+  );
+}
+
+type AskedStatusProps = Pick<BulkStatusBarProps, 'onMoved'> & {
+  readonly asked: Asked;
+  readonly onLeft: (left: Left) => void;
+  readonly onClose: () => void;
+};
+
+function AskedStatus({ asked: { orders, status }, onLeft, onMoved, onClose }: AskedStatusProps) {
+  const bulk = useAction(api.admin.orders.bulkSetStatus, {
+    failure: texts.statusFailed,
+    affects: ['order'],
+    onSuccess: ({ moved, left }) => {
+      onLeft(left);
+      const those = orders.filter(({ orderId }) => moved.includes(orderId));
+      showMoved(those, { status, left: left.length });
+      onMoved(moved);
+    },
+    onDone: onClose,
+  });
+  const orderIds = orders.map((order) => order.orderId);
+  return (
+    <BulkStatusQuestion
+      chosen={orders}
+      status={status}
+      isWorking={bulk.isPending}
+      onCancel={onClose}
+      onConfirm={(about) => void bulk.run({ orderIds, status, ...about })}
+    />
   );
 }
 
