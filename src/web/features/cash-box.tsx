@@ -88,10 +88,13 @@ export function OfficeCount({ cash }: { readonly cash: DriverCash }) {
     failure: cashTexts.countFailed,
     affects: ['agenda'],
     form,
-    onSuccess: form.reset,
   });
+  const send = async (counted: z.output<typeof countForm>) => {
+    const sent = form.getValues();
+    if ((await count.run({ ...tillOf(cash), ...counted })) && form.getValues() === sent) form.reset();
+  };
   return (
-    <form {...form.submit((counted) => void count.run({ ...tillOf(cash), ...counted }))}>
+    <form {...form.submit((counted) => void send(counted))}>
       <Group align="flex-end" gap="sm">
         <MoneyInput size="sm" label={cashTexts.countAmount} {...form.field('amountCents')} />
         <TextInput label={cashTexts.countNote} maxLength={300} {...form.field('note')} />

@@ -4,6 +4,7 @@ import { journey, phone } from '#testing/e2e/journey.ts';
 import {
   asPerson,
   dayAfter,
+  holdNextAnswer,
   logInAs,
   openPanel,
   placeOrders,
@@ -11,7 +12,7 @@ import {
   send,
   typed,
 } from '#testing/e2e/staff-scenes.ts';
-import { toast } from './admin-scenes.ts';
+import { openOffice, toast } from './admin-scenes.ts';
 
 journey(
   'the office books a payment by the keyboard, takes it back with a reason and changes the terms',
@@ -199,3 +200,24 @@ journey(
     await expectAccessible(page);
   },
 );
+
+journey('what is typed for the till while a movement is saved stays', async ({ shop, page }) => {
+  await openOffice(page, shop, 'tab=overview');
+  await page.goto('/secret-dashboard/cash');
+  await page.getByRole('button', { name: /^Arka/ }).click();
+  const form = page.getByRole('form', { name: 'Shto lëvizje' });
+  const amount = form.getByLabel('Shuma (€)');
+  const reason = form.getByLabel('Përshkrimi');
+  const answer = await holdNextAnswer(page, 'admin.cash.move');
+  await amount.fill('20');
+  await reason.fill('Kusuri i parë');
+  await form.getByRole('button', { name: 'Ruaje lëvizjen' }).click();
+  await amount.fill('35');
+  await reason.fill('Kusuri i dytë');
+  answer();
+  await page.getByText('Kusuri i parë').waitFor();
+  expect(await reason.inputValue()).toBe('Kusuri i dytë');
+  await form.getByRole('button', { name: 'Ruaje lëvizjen' }).click();
+  await page.getByText('Kusuri i dytë').waitFor();
+  await expect.poll(() => amount.inputValue()).toBe('');
+});

@@ -206,13 +206,15 @@ export function MoveCash({ sheet }: { readonly sheet: Sheet }) {
     affects: ['agenda'],
     attempts: {},
     form,
-    onSuccess: (_, { kind }) => {
-      form.reset();
-      form.setFieldValue('kind', kind);
-    },
   });
+  const send = async (moved: z.output<typeof moveForm>) => {
+    const sent = form.getValues();
+    if (!(await move.run({ ...tillOf(sheet), ...moved })) || form.getValues() !== sent) return;
+    form.reset();
+    form.setFieldValue('kind', moved.kind);
+  };
   return (
-    <form {...form.submit((moved) => void move.run({ ...tillOf(sheet), ...moved }))} aria-label={texts.move}>
+    <form {...form.submit((moved) => void send(moved))} aria-label={texts.move}>
       <Group align="flex-end" gap="sm">
         <NativeSelect
           label={texts.moveKind}
