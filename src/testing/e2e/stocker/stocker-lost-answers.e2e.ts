@@ -218,3 +218,28 @@ journey('a late answer closes no dialog of another product', async ({ shop, visi
   await page.getByText('stoku tani').waitFor();
   expect(await field.inputValue()).toBe('7');
 });
+
+journey('a late receipt does not end the counting that was begun since', async ({ shop, visit }) => {
+  const { page } = await visit(phone);
+  const [product] = twoProducts(shop, 24);
+  await logInAs(page, shop, 'stocker@furnizo.test');
+  await page.goto(`/stocker-dashboard?tab=stock&q=${encodeURIComponent(product!.code)}`);
+  await page.getByRole('button', { name: 'Prano mall' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prano mall' });
+  const find = dialog.getByRole('textbox', { name: 'Kodi ose emri i produktit' });
+  await find.fill(product!.code);
+  await find.press('Enter');
+  await dialog.getByRole('textbox', { name: `Sasia e pranuar: ${product!.name}` }).fill('40');
+  const answer = await holdNextAnswer(page, 'stocker.stock.receive');
+  await dialog.getByRole('button', { name: 'Prano mallin' }).click();
+  await expect.poll(() => stockOf(shop, product!.id)).toBe(product!.stock + 40);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Inventarizo' }).click();
+  const submit = page.getByRole('button', { name: 'Posto dallimet' });
+  await submit.waitFor();
+  answer();
+  await page.getByText('U pranua malli për 1 produkt').waitFor();
+  await page.waitForTimeout(300);
+  expect(await submit.isVisible()).toBe(true);
+});

@@ -31,6 +31,8 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
       setPreview(null);
       counting.leaveOut(posted.map((line) => line.productId));
       counting.setNote('');
+    },
+    onDone: (_results, { lines: posted }) => {
       if (posted.length === lines.length) onLeave();
     },
     // Stock has changed since: the figures are refetched.

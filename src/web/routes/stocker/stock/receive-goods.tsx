@@ -22,9 +22,12 @@ export function ReceiveGoods({ receiving, onClose }: ReceiveGoodsProps) {
       orderId === null || expected ? skipToken : { id: orderId },
     ),
   );
-  const finish = (_answer: unknown, { lines }: { readonly lines: readonly Posted[] }) => {
-    receiving.leaveOut(lines);
-    if (withoutPosted(receiving.lines, lines).length === 0) onClose();
+  type Posting = { readonly lines: readonly Posted[] };
+  const finish = {
+    onSuccess: (_answer: unknown, { lines }: Posting) => receiving.leaveOut(lines),
+    onDone: (_answer: unknown, { lines }: Posting) => {
+      if (withoutPosted(receiving.lines, lines).length === 0) onClose();
+    },
   };
   const free = useAction(api.stocker.stock.receive, {
     attempts: { storedAs: 'receiving-key' },
@@ -32,7 +35,7 @@ export function ReceiveGoods({ receiving, onClose }: ReceiveGoodsProps) {
     failure: t.failed,
     success: (figures) => t.done(figures.length),
     undo: ([first]) => (first ? undoStock(first.changeId) : null),
-    onSuccess: finish,
+    ...finish,
   });
   const { options, ...over } = useOverDelivery();
   const ofOrder = useAction(api.stocker.purchasing.receipts.post, {
@@ -45,7 +48,7 @@ export function ReceiveGoods({ receiving, onClose }: ReceiveGoodsProps) {
       ({ id }) =>
       () =>
         client.stocker.purchasing.receipts.undo.mutate({ id }),
-    onSuccess: finish,
+    ...finish,
   });
   const submit = (acceptsOver: boolean) => {
     const { note, head } = receiving;
