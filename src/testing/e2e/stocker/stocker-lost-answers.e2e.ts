@@ -243,3 +243,32 @@ journey('a late receipt does not end the counting that was begun since', async (
   await page.waitForTimeout(300);
   expect(await submit.isVisible()).toBe(true);
 });
+
+journey(
+  'what is counted while the differences are looked up is shown before it is posted',
+  async ({ shop, visit }) => {
+    const { page } = await visit(phone);
+    const products = twoProducts(shop, 28);
+    await logInAs(page, shop, 'stocker@furnizo.test');
+    await page.goto('/stocker-dashboard?tab=stock');
+    await page.getByRole('button', { name: 'Inventarizo' }).click();
+    const count = async (index: number) => {
+      const { code, name, stock } = products[index]!;
+      await page.getByRole('searchbox').fill(code);
+      await page
+        .getByRole('textbox', { name: `Sasia e numëruar: ${name}`, exact: true })
+        .fill(String(stock + 500));
+    };
+    await count(0);
+    const answer = await holdNextAnswer(page, 'stocker.stock.previewCount');
+    await page.getByRole('button', { name: 'Posto dallimet' }).click();
+    await count(1);
+    answer();
+    const question = page.getByRole('dialog', { name: 'A të postohen këto dallime?' });
+    await question.waitFor();
+    for (const { code } of products) await question.getByText(code).waitFor({ timeout: 5000 });
+    await question.getByRole('button', { name: 'Konfirmo' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expectBooksBalance(shop);
+  },
+);

@@ -13,14 +13,9 @@ type CountBarProps = { readonly counting: Counting; readonly onLeave: () => void
 
 export function CountBar({ counting, onLeave }: CountBarProps) {
   const [isAsking, setAsking] = useState(false);
-  const [preview, setPreview] = useState<CountPreview | null>(null);
+  const { preview, setPreview, look } = usePreview(counting);
   const { count: t, stock } = stockTexts;
   const { lines, note, differences, faulty } = counting;
-  const look = useAction(api.stocker.stock.previewCount, {
-    failure: stock.saveFailed,
-    affects: ['stock'],
-    onSuccess: setPreview,
-  });
   const post = useAction(api.stocker.stock.count, {
     attempts: { storedAs: 'counting-key' },
     affects: ['stock'],
@@ -99,6 +94,20 @@ export function CountBar({ counting, onLeave }: CountBarProps) {
       </ConfirmDialog>
     </Paper>
   );
+}
+
+function usePreview({ lines, faulty }: Counting) {
+  const [preview, setPreview] = useState<CountPreview | null>(null);
+  const look = useAction(api.stocker.stock.previewCount, {
+    failure: stockTexts.stock.saveFailed,
+    affects: ['stock'],
+    onSuccess: (found, asked) => {
+      // Counted since: those lines would be posted without having been shown.
+      if (JSON.stringify(asked.lines) === JSON.stringify(lines)) setPreview(found);
+      else if (lines.length > 0 && faulty === 0) void look.run({ lines });
+    },
+  });
+  return { preview, setPreview, look };
 }
 
 function undoCount(results: readonly { readonly changeId: number; readonly difference: number }[]) {
