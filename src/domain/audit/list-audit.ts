@@ -6,7 +6,6 @@ import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { listAuditInput } from '#shared/inputs/audit-inputs.ts';
-import { readStoredDetails } from './stored-details.ts';
 
 /**
  * `createdAt` is ms since the epoch; `details` are an `AuditEvent` without type and subject; `entityName` is the
@@ -48,7 +47,8 @@ export function listAudit(ctx: Ctx, filter: AuditFilter): AuditPage {
   const entries = page.map((row) => ({
     ...row,
     entityName: nameOf(row),
-    details: readStoredDetails(row.action, row.details),
+    // Written only by `storeAudit`.
+    details: JSON.parse(row.details) as ListedAuditEntry['details'],
   }));
   return { entries, nextCursor: rows.length > filter.limit ? (entries.at(-1)?.id ?? null) : null };
 }

@@ -3,7 +3,6 @@ import { auditLog } from '#db/schema/audit.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { AuditEventType } from '#shared/audit-events.ts';
-import { readStoredDetails } from './stored-details.ts';
 
 /** The screen offers undo for ten seconds; the rest allows for a slow network. */
 export const UNDO_WINDOW_MS = 60_000;
@@ -23,5 +22,6 @@ export function findUndoableEntry(ctx: ActorCtx, entryId: number, actions: reado
   if (!entry || !actions.some((action) => action === entry.action)) throw new DomainError('undo-not-found');
   if (ctx.clock.now() - entry.createdAt > UNDO_WINDOW_MS) throw new DomainError('undo-too-late');
   const { id, createdAt: at, action, entityId } = entry;
-  return { id, at, action, entityId, details: readStoredDetails(action, entry.details) };
+  const details: unknown = JSON.parse(entry.details);
+  return { id, at, action, entityId, details };
 }

@@ -7,7 +7,7 @@ import type { BankState } from '#shared/inputs/bank-import-inputs.ts';
 import { formatCents } from '#shared/prices/money.ts';
 import { referenceKey } from '#shared/text/bank-reference.ts';
 import type { BankJob, MatchedReceipt } from './bank-job.ts';
-import { isMade, isMadeWithoutPayer } from './made-reference.ts';
+import { isMade } from './made-reference.ts';
 import { toNote } from './read-transactions.ts';
 
 export type Share = { readonly entryId: number; readonly number: string; readonly amountCents: number };
@@ -91,8 +91,8 @@ export function planReceipts(ctx: Ctx, job: BankJob): PlannedReceipt[] {
 type Row = Omit<MatchedReceipt, 'match'>;
 
 /**
- * Compares reference, day, amount and payer; a generated reference contains all of them, except the payer in old
- * payments. For an unknown payer the text decides, which the payment has as its note.
+ * Compares reference, day, amount and payer; a generated reference contains all of them. For an unknown payer the text
+ * decides, which the payment has as its note.
  */
 function isSamePayment(
   { reference, receivedOn, amountCents, customerId, note }: BankPayment,
@@ -101,7 +101,7 @@ function isSamePayment(
 ): boolean {
   if (amountCents !== receipt.amountCents || receivedOn !== receipt.day) return false;
   const isOfPayer = matchedId === null ? note === toNote(receipt) : matchedId === customerId;
-  return isOfPayer || (isMade(reference) && !isMadeWithoutPayer(reference));
+  return isOfPayer || isMade(reference);
 }
 
 function describeDoubt({ doubt }: Row, ofMatch: string, alike: readonly BankPayment[]): string {

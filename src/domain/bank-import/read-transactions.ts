@@ -111,17 +111,15 @@ function createReferences(): (entry: Entry, day: ISODate) => OwnReferences {
       .map(meaningfulReference)
       .filter((reference) => reference !== '' && reference.length <= MAX_REFERENCE);
     const [reference] = given;
-    const alternatives = made(entry, day);
-    if (reference === undefined) {
-      return { reference: alternatives[0], references: alternatives, doubt: '' };
-    }
+    const alternative = made(entry, day);
+    if (reference === undefined) return { reference: alternative, references: [alternative], doubt: '' };
     const earlier = seen.get(referenceKey(reference)) ?? [];
     const copy = earlier.find((other) => isSameRow(other, entry));
     if (copy) return { reference, copyOf: copy.row };
     seen.set(referenceKey(reference), [...earlier, entry]);
     const [other] = earlier;
     const doubt = other ? `Referenca ${reference} është edhe në rreshtin ${other.row}.` : '';
-    return { reference, references: [...new Set([...given, ...alternatives])], doubt };
+    return { reference, references: [...new Set([...given, alternative])], doubt };
   };
 }
 

@@ -3,7 +3,6 @@ import { documentLines, documents, documentVat } from '#db/schema/documents.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { DocumentContent, DocumentLine } from '#shared/accounting/documents.ts';
-import { centsToE4 } from '#shared/prices/unit-price.ts';
 import type { VatRateTotal } from '#shared/prices/vat.ts';
 
 export type OpenLine = {
@@ -124,23 +123,9 @@ function listLines(ctx: Ctx, documentId: number, content: DocumentContent) {
 }
 
 export function parseContent(json: string): DocumentContent {
-  const content = JSON.parse(json) as DocumentContent | FirstContent;
-  if (content.version === 2) return content;
-  const lines = content.lines.map(({ listPriceCents, unitPriceCents, ...line }) => ({
-    ...line,
-    listPriceE4: centsToE4(listPriceCents),
-    unitPriceE4: centsToE4(unitPriceCents),
-  }));
-  return { ...content, version: 2, lines };
+  // Written only by `storeDocument`, and never changed.
+  return JSON.parse(json) as DocumentContent;
 }
-
-type FirstContent = Omit<DocumentContent, 'version' | 'lines'> & {
-  readonly version: 1;
-  readonly lines: readonly (Omit<DocumentContent['lines'][number], 'listPriceE4' | 'unitPriceE4'> & {
-    readonly listPriceCents: number;
-    readonly unitPriceCents: number;
-  })[];
-};
 
 const takesBackCredit = sql`(${documents.kind} = 'debit_note' AND EXISTS (
   SELECT 1 FROM document_lines l WHERE l.document_id = ${documents.id} AND l.quantity > 0))`;

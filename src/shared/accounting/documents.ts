@@ -117,7 +117,6 @@ export type DocumentLine = {
 };
 
 export type DocumentContent = {
-  /** Version 1 had prices of one piece in cents; `parseContent` reads both. */
   readonly version: 2;
   readonly kind: DocumentKind;
   readonly number: string;

@@ -27,7 +27,7 @@ describe('what the audit log stores is read as the owner speaks of it', () => {
       discountBasisPoints: { from: 0, to: 750 },
       category: { from: 'pasticeri', to: 'paketime' },
       subcategory: { from: 'TedoreKrem', to: null },
-      regionMask: { from: 15, to: 3 },
+      regionIds: { from: [1, 2, 3, 4], to: [1, 2] },
       isFeatured: { from: false, to: true },
     };
     expect(sentences('product.updated', { changes })).toEqual([

@@ -21,13 +21,12 @@ import { monthName, weekdayName } from '#web/ui/date-texts.ts';
 
 const HIDDEN = ['productId', 'documentId', 'group', 'changeId', 'frozen', 'userIds'] as const;
 
-type ShownField = Exclude<AuditField, (typeof HIDDEN)[number]> | 'status' | 'synonymGroups' | 'regionMask';
+type ShownField = Exclude<AuditField, (typeof HIDDEN)[number]> | 'status' | 'synonymGroups';
 
 const LABELS = {
   ...USER_LABELS,
   ...PRODUCT_LABELS,
   stock: 'Stoku',
-  regionMask: 'Regjionet',
   delta: 'Ndryshimi',
   note: 'Shënim',
   netCostE4: 'Kostoja pa TVSH',
@@ -222,18 +221,12 @@ function numberText(field: string, value: number): string {
   if (field.endsWith('Cents')) return formatCents(value);
   if (field.endsWith('E4')) return formatUnitPrice(value);
   if (field.endsWith('BasisPoints')) return formatBasisPoints(value);
-  if (field === 'regionMask') return idsOfBits(value).map(findRegionName).join(', ');
   if (field === 'regionId') return findRegionName(value) ?? String(value);
   if (field === 'delta' && value > 0) return `+${value}`;
   if (field === 'originalId') return `#${value}`;
   if (field === 'occurredAt')
     return new Date(value).toLocaleString('de-DE', { dateStyle: 'short', timeStyle: 'short' });
   return String(value);
-}
-
-/** Entries of earlier versions store the regions of a product as bits. */
-function idsOfBits(mask: number): number[] {
-  return Array.from({ length: 31 }, (_, bit) => bit + 1).filter((id) => mask & (1 << (id - 1)));
 }
 
 function listText(field: string, values: readonly unknown[]): string {
