@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { knownDevices } from '#db/schema/users.ts';
 import { type Ctx, expiryTime } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 import { createToken, hashToken } from './token.ts';
 
 const FORGET_AFTER_MS = 400 * 24 * 3_600_000;
@@ -29,7 +30,7 @@ export function rememberDevice(
   const token = given && TOKEN_FORM.test(given) ? given : createToken().token;
   const now = tx.clock.now();
   const own = eq(knownDevices.userId, userId);
-  const others = tx.db.select({ devices: count() }).from(knownDevices).where(own).get()?.devices ?? 0;
+  const others = countRows(tx, knownDevices, own);
   tx.db
     .insert(knownDevices)
     .values({ userId, tokenHash: hashToken(token), lastUsedAt: now })

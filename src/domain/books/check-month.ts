@@ -7,6 +7,7 @@ import { orders } from '#db/schema/orders.ts';
 import { suppliers } from '#db/schema/suppliers.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 import { BOOKS } from '#shared/accounting/books.ts';
 import { DOCUMENT_SERIES } from '#shared/accounting/documents.ts';
 import { daysOfMonth, type ISOMonth } from '#shared/dates/months.ts';
@@ -90,7 +91,6 @@ function findNotInvoiced(ctx: Ctx, month: ISOMonth, statuses: OrderStatus[]) {
     inArray(orders.status, statuses),
     or(isNull(orders.deliverDate), lte(orders.deliverDate, daysOfMonth(month).to)),
   );
-  const counted = ctx.db.select({ count: count() }).from(orders).where(isWanted).get();
   const first = ctx.db
     .select({
       orderId: orders.id,
@@ -101,7 +101,7 @@ function findNotInvoiced(ctx: Ctx, month: ISOMonth, statuses: OrderStatus[]) {
     .orderBy(asc(orders.id))
     .limit(MAX_LISTED)
     .all();
-  return { count: counted?.count ?? 0, first };
+  return { count: countRows(ctx, orders, isWanted), first };
 }
 
 const GAPLESS = DOCUMENT_SERIES.filter((series) => series !== 'MIG');

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { cashCounts } from '#db/schema/cash.ts';
 import { pick } from '#db/schema/columns.ts';
 import { deliveries } from '#db/schema/delivery.ts';
@@ -8,6 +8,7 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { listDrivers } from '#domain/users/drivers.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import {
   counterChange,
@@ -112,7 +113,7 @@ function toSheet(ctx: Ctx, owner: Owner, date: ISODate, till: TillSums) {
 function countHandedOver(ctx: Ctx, driverId: TillOwner, day: ISODate): number {
   if (driverId === null) return 0;
   const ofDay = and(eq(deliveries.driverId, driverId), eq(deliveries.deliveredDay, day));
-  return ctx.db.select({ orders: count() }).from(deliveries).where(ofDay).get()?.orders ?? 0;
+  return countRows(ctx, deliveries, ofDay);
 }
 
 function listCounts(ctx: Ctx, driverId: TillOwner, day: ISODate) {

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 import type { changedSinceInput } from '#shared/inputs/basic-inputs.ts';
 import type { featuredInput, relatedProductsInput, shopListInput } from '#shared/inputs/shop-list-inputs.ts';
 import { countVisible } from './count-products.ts';
@@ -30,7 +31,6 @@ export function listShop(ctx: Ctx, input: z.output<typeof shopListInput>): Produ
 export function listChangedProducts(ctx: Ctx, input: z.output<typeof changedSinceInput>) {
   const viewer = viewerOf(ctx);
   const { at, id } = input.after ?? { at: input.since, id: 0 };
-  const isSince = gte(products.updatedAt, input.since);
   const found = ctx.db
     .select({ id: products.id, at: products.updatedAt })
     .from(products)
@@ -49,7 +49,7 @@ export function listChangedProducts(ctx: Ctx, input: z.output<typeof changedSinc
   return {
     products: ids.flatMap((each) => views.get(each) ?? []),
     removed: ids.filter((each) => !views.has(each)),
-    total: ctx.db.select({ total: count() }).from(products).where(isSince).get()?.total ?? 0,
+    total: countRows(ctx, products, gte(products.updatedAt, input.since)),
     next: found.length > input.limit ? (page.at(-1) ?? null) : null,
   };
 }

@@ -3,6 +3,7 @@ import { hasBarcode, hasCode } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { availableNear, mayOrderQuantity, type QuantityRule } from '#shared/prices/quantity-rules.ts';
 import { articleNumberForms, codeForms } from '#shared/text/barcode.ts';
 
@@ -10,18 +11,9 @@ import { articleNumberForms, codeForms } from '#shared/text/barcode.ts';
 export function assertCodeFree(ctx: Ctx, code: string, exceptId?: number): void {
   const forms = codeForms(code);
   if (forms.length === 0) return;
-  const taken = ctx.db
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(
-        isNull(products.deletedAt),
-        hasCode(forms),
-        exceptId === undefined ? undefined : ne(products.id, exceptId),
-      ),
-    )
-    .get();
-  if (taken) throw new DomainError('product-code-exists');
+  const isOther = exceptId === undefined ? undefined : ne(products.id, exceptId);
+  if (hasRow(ctx, products, and(isNull(products.deletedAt), hasCode(forms), isOther)))
+    throw new DomainError('product-code-exists');
 }
 
 /** Unique, because a scanner must find exactly one product. Rejects with `barcode-taken`. */

@@ -1,9 +1,10 @@
-import { count, desc, inArray, isNotNull } from 'drizzle-orm';
+import { desc, inArray, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { type StockFigures, withFigures } from '#domain/stock-ledger/stock-figures.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import { fieldsSeenBy } from '#shared/define-fields.ts';
 import type { productBinInput } from '#shared/inputs/catalog-inputs.ts';
 import { PRODUCT_FIELDS } from '#shared/product-fields.ts';
@@ -41,7 +42,7 @@ export function listProductBin(ctx: Ctx, input: z.output<typeof productBinInput>
     .offset((input.page - 1) * input.limit)
     .all()
     .map((row) => row.id);
-  const totalProducts = ctx.db.select({ total: count() }).from(products).where(isBinned).get()?.total ?? 0;
+  const totalProducts = countRows(ctx, products, isBinned);
   return {
     products: selectProducts(ctx, ids).flatMap(({ deletedAt, ...product }) =>
       deletedAt === null ? [] : [{ ...product, deletedAt }],

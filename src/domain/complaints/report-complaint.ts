@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { complaintLines, complaintPhotos, complaints } from '#db/schema/complaints.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
@@ -9,6 +9,7 @@ import { findOrder } from '#domain/orders/queries/find-order.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
+import { countRows, hasRow } from '#kernel/rows.ts';
 import { complaintText } from '#shared/complaints.ts';
 import type { ReportComplaint } from '#shared/inputs/complaint-inputs.ts';
 import { STATUS } from '#shared/order-status.ts';
@@ -66,15 +67,9 @@ export function storeComplaintPhoto(
   ctx: ActorCtx & DocumentFilesCtx,
   image: Buffer,
 ): { readonly photo: string } {
-  const brought = ctx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(eq(orders.customerId, ctx.actor.id), inArray(orders.status, [STATUS.departed, STATUS.delivered])),
-    )
-    .limit(1)
-    .get();
-  if (!brought) throw new DomainError('complaint-too-early');
+  const isBrought = inArray(orders.status, [STATUS.departed, STATUS.delivered]);
+  if (!hasRow(ctx, orders, and(eq(orders.customerId, ctx.actor.id), isBrought)))
+    throw new DomainError('complaint-too-early');
   return storePhoto(ctx, image);
 }
 
@@ -84,12 +79,9 @@ function assertWithinBounds(tx: ActorCtx, orderId: number): void {
     gte(complaints.createdAt, tx.clock.now() - DAY_MS),
   );
   const ofOrder = eq(complaints.orderId, orderId);
-  if (countWhere(tx, ofOrder) < MAX_OF_ORDER && countWhere(tx, ofDay) < MAX_OF_DAY) return;
+  if (countRows(tx, complaints, ofOrder) < MAX_OF_ORDER && countRows(tx, complaints, ofDay) < MAX_OF_DAY)
+    return;
   throw new DomainError('too-many-complaints');
-}
-
-function countWhere(tx: ActorCtx, where: SQL | undefined): number {
-  return tx.db.select({ complaints: count() }).from(complaints).where(where).get()?.complaints ?? 0;
 }
 
 function nameLines(tx: ActorCtx, orderId: number, lines: ReportComplaint['lines']) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { costEntries, costPools } from '#db/schema/costs.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { shareOf } from '#shared/purchasing/cost-math.ts';
 import type { CostEntryKind } from '#shared/purchasing/purchasing-types.ts';
 import { readOwned } from './owned.ts';
@@ -30,7 +31,7 @@ export function readPool(ctx: Ctx, productId: number): CostPool | undefined {
 }
 
 export function hasCosts(ctx: Ctx): boolean {
-  return ctx.db.select({ id: costPools.productId }).from(costPools).limit(1).get() !== undefined;
+  return hasRow(ctx, costPools);
 }
 
 /**

@@ -6,6 +6,7 @@ import { customStock, customStockMovements } from '#db/schema/packing.ts';
 import { getCustomer } from '#domain/customers/customers.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { correctCustomStockInput } from '#shared/inputs/packing-inputs.ts';
 import { isFinal, STATUS } from '#shared/order-status.ts';
@@ -90,12 +91,8 @@ export function addCustomStock(ctx: ActorCtx, { quantity, ...pieces }: MadePiece
 }
 
 function assertProduct(ctx: ActorCtx, productId: number): void {
-  const product = ctx.db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, productId), isNull(products.deletedAt)))
-    .get();
-  if (!product) throw new DomainError('product-not-found');
+  const isProduct = and(eq(products.id, productId), isNull(products.deletedAt));
+  if (!hasRow(ctx, products, isProduct)) throw new DomainError('product-not-found');
 }
 
 /**

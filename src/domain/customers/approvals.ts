@@ -6,6 +6,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 
 export function requestApproval(tx: Ctx, customerId: number): void {
@@ -14,8 +15,7 @@ export function requestApproval(tx: Ctx, customerId: number): void {
 }
 
 export function awaitsApproval(ctx: Ctx, customerId: number): boolean {
-  const asked = eq(accountApprovals.customerId, customerId);
-  return ctx.db.select().from(accountApprovals).where(asked).get() !== undefined;
+  return hasRow(ctx, accountApprovals, eq(accountApprovals.customerId, customerId));
 }
 
 /** Rejects with `account-not-approved`, or `customer-not-approved` for staff, while approval by the office is pending. */

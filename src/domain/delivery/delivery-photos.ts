@@ -6,6 +6,7 @@ import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
 import { noteUpload } from '#domain/uploads/uploads.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { MAX_DELIVERY_PHOTOS, MAX_PHOTO_BYTES } from '#shared/delivery.ts';
 import type { DocumentFilesCtx } from '#storage/document-files.ts';
 import { type ImageLimits, readStoredImage, storeImageBytes } from '#storage/image-store.ts';
@@ -36,12 +37,8 @@ export function notePhotos(
   const ofVisit =
     attemptId === null ? isNull(deliveryPhotos.attemptId) : eq(deliveryPhotos.attemptId, attemptId);
   for (const fileName of new Set(photos)) {
-    const known = tx.db
-      .select({ id: deliveryPhotos.id })
-      .from(deliveryPhotos)
-      .where(and(eq(deliveryPhotos.orderId, orderId), ofVisit, eq(deliveryPhotos.fileName, fileName)))
-      .get();
-    if (known) continue;
+    const isKnown = and(eq(deliveryPhotos.orderId, orderId), ofVisit, eq(deliveryPhotos.fileName, fileName));
+    if (hasRow(tx, deliveryPhotos, isKnown)) continue;
     const row = { orderId, attemptId, fileName, actorId: tx.actor.id, createdAt: tx.clock.now() };
     tx.db.insert(deliveryPhotos).values(row).run();
   }

@@ -26,6 +26,7 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { type DayVan, readDayVans } from '#domain/users/driver-vans.ts';
 import { type Driver, getDriver, listDrivers } from '#domain/users/drivers.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 import { type ISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { kilogramsAbove } from '#shared/firm/vans.ts';
 import type { agendasInput } from '#shared/inputs/delivery-inputs.ts';
@@ -100,8 +101,7 @@ function readUsualDrivers(ctx: Ctx, date: ISODate): Map<number, number> {
 }
 
 export function countUnassigned(ctx: Ctx, { date }: { readonly date: ISODate }): { readonly count: number } {
-  const [found] = ctx.db.select({ count: count() }).from(orders).where(isUnassignedOn(date)).all();
-  return { count: found?.count ?? 0 };
+  return { count: countRows(ctx, orders, isUnassignedOn(date)) };
 }
 
 /**

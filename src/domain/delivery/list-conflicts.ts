@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds } from '#db/conditions.ts';
 import { pick } from '#db/schema/columns.ts';
@@ -6,6 +6,7 @@ import { orders } from '#db/schema/orders.ts';
 import { roadConflictLines, roadConflicts } from '#db/schema/road-conflicts.ts';
 import { users } from '#db/schema/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { ConflictObstacle } from '#shared/road-conflicts.ts';
 import { findLastChange } from './order-state.ts';
@@ -63,8 +64,7 @@ export function listRoadConflicts(
 }
 
 export function countRoadConflicts(ctx: Ctx): { readonly count: number } {
-  const open = isNull(roadConflicts.decision);
-  return { count: ctx.db.select({ open: count() }).from(roadConflicts).where(open).get()?.open ?? 0 };
+  return { count: countRows(ctx, roadConflicts, isNull(roadConflicts.decision)) };
 }
 
 export function listMyConflicts(ctx: ActorCtx) {

@@ -7,6 +7,7 @@ import { readStaffOrders } from '#domain/orders/queries/staff-order.ts';
 import { inRouteOrder, readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import { ordersVisibleTo } from '#domain/orders/queries/visible-orders.ts';
 import type { Actor, ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { readOldDebts, readToCollect } from './amounts-to-collect.ts';
 import { readDeliveries, readReductions } from './read-deliveries.ts';
@@ -56,8 +57,7 @@ function isToDeliver(actor: Actor): SQL | undefined {
 }
 
 export function countOpenDeliveries(ctx: ActorCtx): { readonly count: number } {
-  const [found] = ctx.db.select({ count: count() }).from(openOrders).where(isToDeliver(ctx.actor)).all();
-  return { count: found?.count ?? 0 };
+  return { count: countRows(ctx, openOrders, isToDeliver(ctx.actor)) };
 }
 
 export function listOpenDays(ctx: ActorCtx): { readonly date: ISODate; readonly count: number }[] {

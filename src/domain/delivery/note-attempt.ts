@@ -1,9 +1,9 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
 import { readRegionRules } from '#domain/delivery-rules/region-rules.ts';
 import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
-import { moveOrder } from '#domain/orders/changes/move-orders.ts';
+import { countAttempts, moveOrder } from '#domain/orders/changes/move-orders.ts';
 import { findOrder, type OrderHead } from '#domain/orders/queries/find-order.ts';
 import { timeOfAct } from '#domain/orders/status/act-time.ts';
 import { returnToPool } from '#domain/orders/status/set-order-status.ts';
@@ -55,15 +55,6 @@ export function noteAttempt(ctx: ActorCtx, input: AttemptInput) {
     if (attempts >= ATTEMPTS_BEFORE_ALERT) tx.emit({ type: 'attempts', orderId });
     return { orderId, attempt: { id, reason, occurredAt: time.at }, attempts, deliverDate };
   });
-}
-
-export function countAttempts(ctx: ActorCtx, orderId: number): number {
-  const [found] = ctx.db
-    .select({ count: count() })
-    .from(deliveryAttempts)
-    .where(eq(deliveryAttempts.orderId, orderId))
-    .all();
-  return found?.count ?? 0;
 }
 
 function nextDayOf(tx: ActorCtx, { regionId }: OrderHead, visited: ISODate): ISODate {

@@ -5,9 +5,10 @@ import { orderEvents } from '#db/schema/order-events.ts';
 import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { eventField } from '#domain/order-events/read-order-events.ts';
+import { countAttempts } from '#domain/orders/changes/move-orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import { countAttempts } from './note-attempt.ts';
+import { hasRow } from '#kernel/rows.ts';
 
 /**
  * Current state of an order for a driver whose action was rejected, also when it is no longer assigned to them.
@@ -72,27 +73,15 @@ export function assertEverAssigned(ctx: ActorCtx, orderId: number) {
 
 function wasAssigned(ctx: ActorCtx, orderId: number): boolean {
   const { id } = ctx.actor;
-  const found = ctx.db
-    .select({ id: orderEvents.id })
-    .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.orderId, orderId),
-        eq(orderEvents.kind, 'order.driver-assigned'),
-        sql`${id} IN (${eventField('from')}, ${eventField('to')})`,
-      ),
-    )
-    .limit(1)
-    .get();
-  return found !== undefined;
+  const isAssignment = and(
+    eq(orderEvents.orderId, orderId),
+    eq(orderEvents.kind, 'order.driver-assigned'),
+    sql`${id} IN (${eventField('from')}, ${eventField('to')})`,
+  );
+  return hasRow(ctx, orderEvents, isAssignment);
 }
 
 function wasTried(ctx: ActorCtx, orderId: number): boolean {
-  const found = ctx.db
-    .select({ id: deliveryAttempts.id })
-    .from(deliveryAttempts)
-    .where(and(eq(deliveryAttempts.orderId, orderId), eq(deliveryAttempts.driverId, ctx.actor.id)))
-    .limit(1)
-    .get();
-  return found !== undefined;
+  const isVisit = and(eq(deliveryAttempts.orderId, orderId), eq(deliveryAttempts.driverId, ctx.actor.id));
+  return hasRow(ctx, deliveryAttempts, isVisit);
 }

@@ -8,6 +8,7 @@ import { timeOfAct } from '#domain/orders/status/act-time.ts';
 import { type DeliveryAmount, readDeliveryAmount } from '#domain/orders/status/pay-on-delivery.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { once } from '#kernel/idempotency.ts';
+import { hasRow } from '#kernel/rows.ts';
 import type { RoadConflict } from '#shared/inputs/road-conflict-inputs.ts';
 import { isOpen, STATUS } from '#shared/order-status.ts';
 import { notePhotos } from './delivery-photos.ts';
@@ -48,8 +49,7 @@ export function reportConflict(ctx: ActorCtx, input: RoadConflict): { readonly o
 
 function isReported(tx: ActorCtx, actKey: string): boolean {
   const ofAct = and(eq(roadConflicts.driverId, tx.actor.id), eq(roadConflicts.actKey, actKey));
-  const found = tx.db.select({ id: roadConflicts.id }).from(roadConflicts).where(ofAct).get();
-  return found !== undefined;
+  return hasRow(tx, roadConflicts, ofAct);
 }
 
 function readMoney(

@@ -1,11 +1,11 @@
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { inIds, isCustomer } from '#db/conditions.ts';
-import { products } from '#db/schema/catalog.ts';
 import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
+import { countProductsWhere } from '#domain/catalog/count-products.ts';
 import {
   inPeriodAfter,
   type Period,
@@ -15,6 +15,7 @@ import {
 } from '#domain/reports/sales-book.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import type { StartExport } from '#shared/inputs/export-inputs.ts';
 import { formatBasisPoints } from '#shared/prices/money.ts';
 import { vatRatesOn } from '#shared/prices/vat.ts';
@@ -42,7 +43,7 @@ const MAX_ROWS = 200_000;
 export type Chosen = Period | { readonly orderIds: readonly number[] };
 
 export async function buildExportTable(ctx: Ctx, job: ExportJob, chosen: Chosen): Promise<ExportTable> {
-  job.total = countRows(ctx, job.what, chosen);
+  job.total = countExported(ctx, job.what, chosen);
   if (job.total > MAX_ROWS) throw new DomainError('too-many-rows', { max: MAX_ROWS });
   switch (job.what) {
     case 'products':
@@ -73,16 +74,11 @@ export async function buildExportTable(ctx: Ctx, job: ExportJob, chosen: Chosen)
   }
 }
 
-function countRows(ctx: Ctx, what: StartExport['what'], chosen: Chosen): number {
+function countExported(ctx: Ctx, what: StartExport['what'], chosen: Chosen): number {
   if (what === 'supplier-products') return countSupplierProducts(ctx);
-  const rows = { rows: count() };
-  const found =
-    what === 'products' || what === 'opening-costs'
-      ? ctx.db.select(rows).from(products).where(isNull(products.deletedAt)).get()
-      : what === 'customers'
-        ? ctx.db.select(rows).from(customers).where(isCustomer).get()
-        : ctx.db.select(rows).from(orders).where(whereChosen(chosen, null)).get();
-  return found?.rows ?? 0;
+  if (what === 'products' || what === 'opening-costs') return countProductsWhere(ctx, []);
+  if (what === 'customers') return countRows(ctx, customers, isCustomer);
+  return countRows(ctx, orders, whereChosen(chosen, null));
 }
 
 async function byId(ctx: Ctx, job: ExportJob, read: ReadById): Promise<SheetChunk[]> {

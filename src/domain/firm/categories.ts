@@ -1,9 +1,10 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { categories, categoryFormerKeys, subcategories } from '#db/schema/firm.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { MAX_ACTIVE_CATEGORIES } from '#shared/categories.ts';
 import { withChanges } from '#shared/changes.ts';
@@ -111,12 +112,8 @@ export function sortCategories(ctx: Ctx, { ids }: { readonly ids: readonly numbe
 
 function assertNoProducts(tx: Ctx, key: string, which: 'undeleted' | 'any'): void {
   const isCounted = which === 'any' ? undefined : isNull(products.deletedAt);
-  const found = tx.db
-    .select({ rows: count() })
-    .from(products)
-    .where(and(eq(products.category, key), isCounted))
-    .get();
-  if (found && found.rows > 0) throw new DomainError('firm-row-in-use', { products: found.rows });
+  const found = countRows(tx, products, and(eq(products.category, key), isCounted));
+  if (found > 0) throw new DomainError('firm-row-in-use', { products: found });
 }
 
 /** A former key of another category may be reused: its address then names the new one. */

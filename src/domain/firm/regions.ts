@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isCustomer, isOpenOrder } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { holdsId } from '#db/schema/columns.ts';
@@ -9,6 +9,7 @@ import { orders } from '#db/schema/orders.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { withChanges } from '#shared/changes.ts';
 import type { Region } from '#shared/firm/firm-types.ts';
@@ -106,12 +107,6 @@ function assertUnused(tx: Ctx, id: number, what: 'active' | 'any'): void {
   if (buyers + open + limited === 0) return;
   const use = { customers: buyers, points: 0, orders: open, ...(limited === 0 ? {} : { products: limited }) };
   throw new DomainError('firm-row-in-use', use);
-}
-
-type Counted = typeof customers | typeof orders | typeof products;
-
-function countRows(tx: Ctx, table: Counted, where: ReturnType<typeof and>): number {
-  return tx.db.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0;
 }
 
 /** Moves customers and their delivery points; orders stay. Rejects with `region-not-found` or `region-not-offered`. */

@@ -1,9 +1,10 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { subcategories } from '#db/schema/firm.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { MAX_ACTIVE_SUBCATEGORIES } from '#shared/categories.ts';
 import { withChanges } from '#shared/changes.ts';
@@ -101,12 +102,8 @@ function isIn(parent: CategoryRow, key: string) {
 
 function assertNoProducts(tx: Ctx, parent: CategoryRow, key: string, which: 'undeleted' | 'any'): void {
   const isCounted = which === 'any' ? undefined : isNull(products.deletedAt);
-  const found = tx.db
-    .select({ rows: count() })
-    .from(products)
-    .where(and(isIn(parent, key), isCounted))
-    .get();
-  if (found && found.rows > 0) throw new DomainError('firm-row-in-use', { products: found.rows });
+  const found = countRows(tx, products, and(isIn(parent, key), isCounted));
+  if (found > 0) throw new DomainError('firm-row-in-use', { products: found });
 }
 
 function findSubcategory(parent: CategoryRow, key: string): Subcategory {

@@ -1,9 +1,10 @@
-import { count, countDistinct, eq } from 'drizzle-orm';
+import { countDistinct, eq } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { units } from '#db/schema/firm.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { withChanges } from '#shared/changes.ts';
 import type { UnitRow } from '#shared/firm/firm-types.ts';
@@ -63,13 +64,12 @@ export function deleteUnit(ctx: Ctx, { key }: { readonly key: string }): { reado
   return inTransaction(ctx, (tx) => {
     const { id, name } = findUnit(tx, key);
     if (isSeedUnit(key)) throw new DomainError('unit-always-used');
-    const named = tx.db.select({ rows: count() }).from(products).where(eq(products.unit, key)).get();
     const ordered = tx.db
       .select({ rows: countDistinct(orderLines.orderId) })
       .from(orderLines)
       .where(eq(orderLines.unit, key))
       .get();
-    const use = { products: named?.rows ?? 0, orders: ordered?.rows ?? 0 };
+    const use = { products: countRows(tx, products, eq(products.unit, key)), orders: ordered?.rows ?? 0 };
     if (use.products + use.orders > 0) throw new DomainError('firm-row-in-use', use);
     tx.db.delete(units).where(eq(units.id, id)).run();
     tellDeleted(tx, 'unit', name);

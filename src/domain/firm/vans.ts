@@ -1,7 +1,8 @@
-import { asc, count, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { dayVans, driverVans, vans } from '#db/schema/vans.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { withChanges } from '#shared/changes.ts';
 import type { Van } from '#shared/firm/firm-types.ts';
@@ -66,10 +67,6 @@ export function deleteVan(ctx: Ctx, { id }: { readonly id: number }): { readonly
     tellDeleted(tx, 'van', name);
     return { id };
   });
-}
-
-function countRows(tx: Ctx, table: typeof driverVans | typeof dayVans, where: SQL): number {
-  return tx.db.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0;
 }
 
 export function findVan(ctx: Ctx, id: number): Van {

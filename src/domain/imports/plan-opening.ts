@@ -10,6 +10,7 @@ import { hasEntries } from '#domain/ledger/office-entries.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { addDays, type ISODate, isISODate } from '#shared/dates/shop-dates.ts';
 import { sentenceOf } from '#shared/errors/error-answers.ts';
 import { openingInput } from '#shared/inputs/ledger-inputs.ts';
@@ -120,7 +121,6 @@ function refuseDay(ctx: Ctx, { day, dueOn, reason }: OpeningWrite['input']): str
 }
 
 function stands(ctx: Ctx, { customerId, number, amountCents, day }: OpeningWrite['input']): boolean {
-  const { id } = customerEntries;
   const isIt = and(
     eq(customerEntries.customerId, customerId),
     eq(customerEntries.kind, 'opening'),
@@ -128,7 +128,7 @@ function stands(ctx: Ctx, { customerId, number, amountCents, day }: OpeningWrite
     eq(customerEntries.amountCents, amountCents),
     eq(customerEntries.day, day),
   );
-  return ctx.db.select({ id }).from(customerEntries).where(isIt).limit(1).get() !== undefined;
+  return hasRow(ctx, customerEntries, isIt);
 }
 
 type Person = { readonly id: number; readonly name: string };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { pick } from '#db/schema/columns.ts';
 import { documentBacklog } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -10,6 +10,7 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
+import { countRows } from '#kernel/rows.ts';
 import { type DomainErrorCode, nameOf, sentenceOf } from '#shared/errors/error-answers.ts';
 import type { IssueDocuments } from '#shared/inputs/document-inputs.ts';
 import { type OrderStatus, STATUS } from '#shared/order-status.ts';
@@ -101,12 +102,8 @@ function dueStatuses(ctx: Ctx): OrderStatus[] {
 }
 
 export function countUnissued(ctx: Ctx): number {
-  const found = ctx.db
-    .select({ count: count() })
-    .from(orders)
-    .where(and(inArray(orders.status, dueStatuses(ctx)), isNull(orders.invoiceId), isNotInBacklog))
-    .get();
-  return found?.count ?? 0;
+  const isDue = inArray(orders.status, dueStatuses(ctx));
+  return countRows(ctx, orders, and(isDue, isNull(orders.invoiceId), isNotInBacklog));
 }
 
 /** Oldest first, each with what prevents its invoice now; `error` is `Not issued` where nothing does. */

@@ -11,6 +11,7 @@ import { assignPriceList } from '#domain/prices/price-lists.ts';
 import { getUser, saveUser } from '#domain/users/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { paymentMethodOf } from '#shared/accounting/payment.ts';
 import { withChanges } from '#shared/changes.ts';
@@ -91,10 +92,6 @@ function followTerms(tx: ActorCtx, customerId: number, termsDays: number): void 
 const hasEntries = sql`EXISTS (SELECT 1 FROM customer_entries WHERE customer_id = ${customers.id})`;
 
 export function assertCustomer(ctx: Ctx, customerId: number): void {
-  const found = ctx.db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), or(isCustomer, hasEntries)))
-    .get();
-  if (!found) throw new DomainError('customer-not-found');
+  const isFound = and(eq(customers.id, customerId), or(isCustomer, hasEntries));
+  if (!hasRow(ctx, customers, isFound)) throw new DomainError('customer-not-found');
 }

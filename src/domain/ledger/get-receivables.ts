@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gte, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { pick } from '#db/schema/columns.ts';
 import { customerEntries } from '#db/schema/ledger.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { findChangedSince, type Known, lastKnownEntry } from './changed-since.ts';
 import { readBalance } from './enter.ts';
@@ -38,7 +39,7 @@ export function getReceivables(ctx: ActorCtx, { customerId, ...page }: AccountRe
     limitCents,
     availableCents: limitCents === null ? null : Math.max(0, limitCents - readExposure(ctx, customerId)),
     entries: listEntries(ctx, customerId, page),
-    entryCount: countEntries(ctx, customerId),
+    entryCount: countRows(ctx, customerEntries, eq(customerEntries.customerId, customerId)),
   };
 }
 
@@ -91,15 +92,6 @@ function listEntries(ctx: Ctx, customerId: number, { page, limit, by }: EntriesP
 export function toSides<Entry extends { readonly amountCents: number }>(entry: Entry) {
   const { amountCents } = entry;
   return { ...entry, debitCents: Math.max(0, amountCents), creditCents: Math.max(0, -amountCents) };
-}
-
-function countEntries(ctx: Ctx, customerId: number): number {
-  const [found] = ctx.db
-    .select({ entries: count() })
-    .from(customerEntries)
-    .where(eq(customerEntries.customerId, customerId))
-    .all();
-  return found?.entries ?? 0;
 }
 
 type Period = {

@@ -6,6 +6,7 @@ import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
+import { hasRow } from '#kernel/rows.ts';
 import type { openingInput, useCreditInput, writeOffInput } from '#shared/inputs/ledger-inputs.ts';
 import { allocateInOrder } from './allocate.ts';
 import { assertCustomer } from './customer-terms.ts';
@@ -43,9 +44,7 @@ export function enterOpening(ctx: ActorCtx, input: z.output<typeof openingInput>
 }
 
 export function hasEntries(ctx: Ctx, customerId: number): boolean {
-  const { id } = customerEntries;
-  const ofCustomer = eq(customerEntries.customerId, customerId);
-  return ctx.db.select({ id }).from(customerEntries).where(ofCustomer).limit(1).get() !== undefined;
+  return hasRow(ctx, customerEntries, eq(customerEntries.customerId, customerId));
 }
 
 /**

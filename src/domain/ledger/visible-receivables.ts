@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { assertCustomer } from './customer-terms.ts';
 
 /**
@@ -13,22 +14,15 @@ export function assertReceivablesVisible(ctx: ActorCtx, customerId: number): voi
   assertCustomer(ctx, customerId);
 }
 
-function isVisible({ db, actor }: ActorCtx, customerId: number): boolean {
-  switch (actor.role) {
+function isVisible(ctx: ActorCtx, customerId: number): boolean {
+  switch (ctx.actor.role) {
     case 'admin':
     case 'call_agent':
       return true;
     case 'customer':
-      return customerId === actor.id;
+      return customerId === ctx.actor.id;
     case 'driver':
-      return (
-        db
-          .select({ id: orders.id })
-          .from(orders)
-          .where(and(eq(orders.customerId, customerId), eq(orders.driverId, actor.id)))
-          .limit(1)
-          .get() !== undefined
-      );
+      return hasRow(ctx, orders, and(eq(orders.customerId, customerId), eq(orders.driverId, ctx.actor.id)));
     case 'stocker':
     case 'packer':
       return false;

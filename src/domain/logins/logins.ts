@@ -3,6 +3,7 @@ import { pick } from '#db/schema/columns.ts';
 import { knownDevices, logins, recoveryCodes, sessions, users } from '#db/schema/users.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 
 export function endLogin(ctx: Ctx, loginId: number): void {
@@ -39,13 +40,9 @@ export function endLogins(ctx: Ctx, userId: number, exceptLoginId: number | null
 
 /** Rejects with `login-not-found`, also for another user's login. */
 export function endMyLogin(ctx: ActorCtx, loginId: number): void {
-  const own = ctx.db
-    .select({ id: logins.id })
-    .from(logins)
-    .where(and(eq(logins.id, loginId), eq(logins.userId, ctx.actor.id), isNull(logins.endedAt)))
-    .get();
-  if (!own) throw new DomainError('login-not-found');
-  endLogin(ctx, own.id);
+  const isOwn = and(eq(logins.id, loginId), eq(logins.userId, ctx.actor.id), isNull(logins.endedAt));
+  if (!hasRow(ctx, logins, isOwn)) throw new DomainError('login-not-found');
+  endLogin(ctx, loginId);
 }
 
 export function isLoginOpen(ctx: Ctx, loginId: number): boolean {

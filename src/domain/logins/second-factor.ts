@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { secondFactorCodes, secondFactors, users } from '#db/schema/users.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { endLogins } from './logins.ts';
 import { createSecret, findStep, toBase32 } from './totp.ts';
@@ -14,7 +15,10 @@ const RECOVERY_CODE_BYTES = 10;
 
 export function readSecondFactor(ctx: Ctx, userId: number) {
   const isOn = findEnabled(ctx, userId) !== undefined;
-  return { isOn, codesLeft: isOn ? countCodes(ctx, userId) : 0 };
+  return {
+    isOn,
+    codesLeft: isOn ? countRows(ctx, secondFactorCodes, eq(secondFactorCodes.userId, userId)) : 0,
+  };
 }
 
 /** Proposes a secret to the actor; it takes effect once a code of it was entered. Rejects with `second-factor-on`. */
@@ -135,15 +139,6 @@ function findEnabled(ctx: Ctx, userId: number) {
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.enabledAt)))
     .get();
-}
-
-function countCodes(ctx: Ctx, userId: number): number {
-  const left = ctx.db
-    .select({ codes: count() })
-    .from(secondFactorCodes)
-    .where(eq(secondFactorCodes.userId, userId))
-    .get();
-  return left?.codes ?? 0;
 }
 
 /** Eighty random bits: guessing is impossible without a slow hash. */

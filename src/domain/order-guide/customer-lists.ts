@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
@@ -8,6 +8,7 @@ import { users } from '#db/schema/users.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
+import { countRows, hasRow } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { type createListInput, MAX_OWN_LISTS, type renameListInput } from '#shared/inputs/guide-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
@@ -112,22 +113,16 @@ export function deleteList(ctx: ActorCtx, { listId }: { readonly listId: number 
 }
 
 function assertNameFree(ctx: ActorCtx, name: string, exceptId = 0): void {
-  const other = ctx.db
-    .select({ id: ownLists.id })
-    .from(ownLists)
-    .where(
-      and(
-        eq(ownLists.ownerId, ctx.actor.id),
-        eq(ownLists.nameFolded, foldText(name)),
-        ne(ownLists.id, exceptId),
-      ),
-    )
-    .get();
-  if (other) throw new DomainError('own-list-exists').on('name');
+  const isOther = and(
+    eq(ownLists.ownerId, ctx.actor.id),
+    eq(ownLists.nameFolded, foldText(name)),
+    ne(ownLists.id, exceptId),
+  );
+  if (hasRow(ctx, ownLists, isOther)) throw new DomainError('own-list-exists').on('name');
 }
 
 /** Own and shared lists count together. Rejects with `own-lists-full`. */
 export function assertRoomForList(ctx: ActorCtx): void {
-  const row = ctx.db.select({ lists: count() }).from(ownLists).where(listsVisibleTo(ctx.actor.id)).get();
-  if ((row?.lists ?? 0) >= MAX_OWN_LISTS) throw new DomainError('own-lists-full', { max: MAX_OWN_LISTS });
+  const lists = countRows(ctx, ownLists, listsVisibleTo(ctx.actor.id));
+  if (lists >= MAX_OWN_LISTS) throw new DomainError('own-lists-full', { max: MAX_OWN_LISTS });
 }

@@ -1,8 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { ownListMembers, ownLists } from '#db/schema/order-guide.ts';
 import { type ActorCtx, expiryTime } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows, hasRow } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { INVITATION_ALPHABET, INVITATION_LENGTH, MAX_LIST_MEMBERS } from '#shared/inputs/guide-inputs.ts';
 import { assertRoomForList } from './customer-lists.ts';
@@ -78,21 +79,12 @@ export function endSharing(
 }
 
 function isMember(ctx: ActorCtx, listId: number): boolean {
-  const row = ctx.db
-    .select({ userId: ownListMembers.userId })
-    .from(ownListMembers)
-    .where(and(eq(ownListMembers.listId, listId), eq(ownListMembers.userId, ctx.actor.id)))
-    .get();
-  return row !== undefined;
+  const isThem = and(eq(ownListMembers.listId, listId), eq(ownListMembers.userId, ctx.actor.id));
+  return hasRow(ctx, ownListMembers, isThem);
 }
 
 function assertRoomForMember(ctx: ActorCtx, listId: number): void {
-  const row = ctx.db
-    .select({ members: count() })
-    .from(ownListMembers)
-    .where(eq(ownListMembers.listId, listId))
-    .get();
-  if ((row?.members ?? 0) >= MAX_LIST_MEMBERS) {
+  if (countRows(ctx, ownListMembers, eq(ownListMembers.listId, listId)) >= MAX_LIST_MEMBERS) {
     throw new DomainError('own-list-shared-enough', { max: MAX_LIST_MEMBERS });
   }
 }

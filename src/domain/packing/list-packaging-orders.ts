@@ -10,6 +10,7 @@ import { findOrders } from '#domain/orders/queries/find-orders.ts';
 import { linesByOrder } from '#domain/orders/queries/lines-by-order.ts';
 import { readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { productionStatus } from '#shared/packing.ts';
 import { findRegionName } from '#shared/regions.ts';
@@ -77,9 +78,7 @@ export function listPackagingOrders(ctx: Ctx, scope: PackagingScope) {
 }
 
 export function countPackagingOrders(ctx: Ctx, scope: PackagingScope): { readonly count: number } {
-  const { where } = toPackagingSelection(scope);
-  const [found] = ctx.db.select({ count: count() }).from(orders).where(where).all();
-  return { count: found?.count ?? 0 };
+  return { count: countRows(ctx, orders, toPackagingSelection(scope).where) };
 }
 
 /** Like `findOrders`, without cancelled orders and without amounts. */

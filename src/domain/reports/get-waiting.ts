@@ -1,4 +1,4 @@
-import { count, isNull, sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { complaints } from '#db/schema/complaints.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -8,6 +8,7 @@ import { countUnissued } from '#domain/invoicing/issue-orders.ts';
 import { isPrinted } from '#domain/orders/queries/staff-order.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { ATTEMPTS_BEFORE_ALERT } from '#shared/delivery.ts';
 import { STATUS } from '#shared/order-status.ts';
@@ -60,7 +61,7 @@ export function getWaiting(ctx: Ctx): Waiting {
     unprinted: open?.unprinted ?? 0,
     unclosed: unclosed.length,
     unclosedDay: unclosed[0]?.day ?? null,
-    complaints: countOpenComplaints(ctx),
+    complaints: countRows(ctx, complaints, isNull(complaints.doneAt)),
     roadConflicts: countRoadConflicts(ctx).count,
     expenses: expenses.count,
     expensesDay: expenses.day,
@@ -79,9 +80,4 @@ function listUnclosed(ctx: Ctx, today: ISODate): { readonly day: ISODate }[] {
     WHERE COALESCE((SELECT c.event FROM cash_closings c WHERE c.day = t.day AND c.driver_id IS t.driver_id
       ORDER BY c.id DESC LIMIT 1), 'reopen') <> 'close'
     ORDER BY t.day DESC`);
-}
-
-function countOpenComplaints(ctx: Ctx): number {
-  const open = isNull(complaints.doneAt);
-  return ctx.db.select({ open: count() }).from(complaints).where(open).get()?.open ?? 0;
 }

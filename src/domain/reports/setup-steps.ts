@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { deliveryRules } from '#db/schema/delivery.ts';
@@ -10,6 +9,7 @@ import { listRegionRows } from '#domain/firm/read-firm.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { readValue, writeValue } from '#domain/settings/stored-value.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { SEED_FIRM } from '#shared/firm/seed-firm.ts';
 import { shopSettingsInput } from '#shared/settings.ts';
@@ -43,19 +43,19 @@ const EVIDENCE: Readonly<Record<SetupStep, (ctx: Ctx) => boolean>> = {
     const { name, address, fiscalNumber, vatNumber } = getSettings(ctx).seller;
     return [name, address, fiscalNumber, vatNumber].every((text) => text !== '');
   },
-  look: (ctx) => has(ctx, settings, eq(settings.key, 'brand')),
-  regions: (ctx) => has(ctx, deliveryRules) || hasOwnRegions(ctx) || hasOwnDays(ctx),
-  groups: (ctx) => has(ctx, products, isNull(products.deletedAt)),
+  look: (ctx) => hasRow(ctx, settings, eq(settings.key, 'brand')),
+  regions: (ctx) => hasRow(ctx, deliveryRules) || hasOwnRegions(ctx) || hasOwnDays(ctx),
+  groups: (ctx) => hasRow(ctx, products, isNull(products.deletedAt)),
   people: (ctx) =>
-    has(
+    hasRow(
       ctx,
       users,
       and(inArray(users.role, ['stocker', 'driver', 'packer', 'call_agent']), eq(users.isActive, true)),
     ),
-  products: (ctx) => has(ctx, products, isNull(products.deletedAt)),
+  products: (ctx) => hasRow(ctx, products, isNull(products.deletedAt)),
   opening: (ctx) =>
-    has(ctx, products, gt(products.stock, 0)) &&
-    has(ctx, customerEntries, eq(customerEntries.kind, 'opening')),
+    hasRow(ctx, products, gt(products.stock, 0)) &&
+    hasRow(ctx, customerEntries, eq(customerEntries.kind, 'opening')),
 };
 
 function hasOwnRegions({ db }: Ctx): boolean {
@@ -68,10 +68,6 @@ function hasOwnDays(ctx: Ctx): boolean {
   const own = { closedWeekdays, closedDates, cutoffHour, minimumOrderCents };
   const fresh = shopSettingsInput.parse({});
   return JSON.stringify({ ...fresh, ...own }) !== JSON.stringify(fresh);
-}
-
-function has({ db }: Ctx, table: SQLiteTable, where?: SQL): boolean {
-  return db.select().from(table).where(where).limit(1).get() !== undefined;
 }
 
 function readStored(ctx: Ctx): StoredSetup {

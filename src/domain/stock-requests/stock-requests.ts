@@ -1,6 +1,7 @@
-import { and, count, eq, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { shopNotices, stockWishes } from '#db/schema/notifications.ts';
 import { type Ctx, expiryTime } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 
 const NOTIFICATION_TTL_MS = 60 * 24 * 60 * 60 * 1000;
 
@@ -55,10 +56,5 @@ export function deleteRequest(ctx: Ctx, customerId: number, productId: number): 
 }
 
 export function countRequests(ctx: Ctx, customerId: number): number {
-  const row = ctx.db
-    .select({ requests: count() })
-    .from(stockWishes)
-    .where(eq(stockWishes.customerId, customerId))
-    .get();
-  return row?.requests ?? 0;
+  return countRows(ctx, stockWishes, eq(stockWishes.customerId, customerId));
 }

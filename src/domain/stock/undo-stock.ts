@@ -9,6 +9,7 @@ import { getProductRow } from '#domain/catalog/get-product.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { StockReason } from '#shared/stock.ts';
 import { type StockFigure, toStockFigure } from './stock-figure.ts';
@@ -76,17 +77,11 @@ export function undoStock(ctx: ActorCtx, { changeId }: { readonly changeId: numb
 
 /** Rejects with `undo-overtaken` when later entries build on it. */
 function assertStanding(ctx: ActorCtx, entry: UndoableEntry, productIds: readonly number[]): void {
-  const undone = ctx.db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(
-      and(
-        gt(auditLog.id, entry.id),
-        eq(auditLog.action, 'stock.undone'),
-        eq(sql`json_extract(${auditLog.details}, '$.changeId')`, entry.id),
-      ),
-    )
-    .get();
+  const isUndoing = and(
+    gt(auditLog.id, entry.id),
+    eq(auditLog.action, 'stock.undone'),
+    eq(sql`json_extract(${auditLog.details}, '$.changeId')`, entry.id),
+  );
   const counted = ctx.db
     .select({ name: products.name })
     .from(stockMovements)
@@ -101,6 +96,6 @@ function assertStanding(ctx: ActorCtx, entry: UndoableEntry, productIds: readonl
     )
     .limit(1)
     .get();
-  if (undone) throw new DomainError('undo-overtaken', { what: null });
+  if (hasRow(ctx, auditLog, isUndoing)) throw new DomainError('undo-overtaken', { what: null });
   if (counted) throw new DomainError('undo-overtaken', { what: counted.name });
 }

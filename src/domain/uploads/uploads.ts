@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { uploads } from '#db/schema/users.ts';
 import { actorIdOf, type Ctx, expiryTime, isClockTrusted } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -37,18 +38,13 @@ type Folder = (typeof uploads.$inferSelect)['folder'];
 export function noteUpload(ctx: Ctx, folder: Folder, bytes: number, store: () => string): string {
   const userId = actorIdOf(ctx);
   if (ctx.actor === null || userId === null) return store();
-  const waiting = ctx.db
-    .select({ count: count() })
-    .from(uploads)
-    .where(
-      and(
-        eq(uploads.userId, userId),
-        gt(uploads.createdAt, expiryTime(ctx) - DAY_MS),
-        sql`NOT ${isReferenced}`,
-      ),
-    )
-    .get();
-  if ((waiting?.count ?? 0) >= MAX_WAITING[ctx.actor.role]) throw new DomainError('too-many-photos');
+  const isWaiting = and(
+    eq(uploads.userId, userId),
+    gt(uploads.createdAt, expiryTime(ctx) - DAY_MS),
+    sql`NOT ${isReferenced}`,
+  );
+  if (countRows(ctx, uploads, isWaiting) >= MAX_WAITING[ctx.actor.role])
+    throw new DomainError('too-many-photos');
   const fileName = store();
   ctx.db.insert(uploads).values({ userId, folder, fileName, bytes, createdAt: ctx.clock.now() }).run();
   return fileName;

@@ -1,6 +1,7 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 import { defaultRegionId } from '#shared/regions.ts';
 import { createUserRow, type UserRow } from './users.ts';
 
@@ -29,15 +30,9 @@ export function createAdmin(ctx: Ctx, admin: NewAdmin): UserRow {
 const isActiveAdmin = and(eq(users.role, 'admin'), eq(users.isActive, true));
 
 export function countActiveAdmins(ctx: Pick<Ctx, 'db'>): number {
-  const row = ctx.db.select({ admins: count() }).from(users).where(isActiveAdmin).get();
-  return row?.admins ?? 0;
+  return countRows(ctx, users, isActiveAdmin);
 }
 
 export function countAdminsWhoCanLogIn(ctx: Pick<Ctx, 'db'>): number {
-  const row = ctx.db
-    .select({ admins: count() })
-    .from(users)
-    .where(and(isActiveAdmin, isNotNull(users.email), isNotNull(users.passwordHash)))
-    .get();
-  return row?.admins ?? 0;
+  return countRows(ctx, users, and(isActiveAdmin, isNotNull(users.email), isNotNull(users.passwordHash)));
 }

@@ -4,6 +4,7 @@ import { customers } from '#db/schema/customers.ts';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { hasRow } from '#kernel/rows.ts';
 import type { Role } from '#shared/roles.ts';
 import { foldText } from '#shared/text/fold.ts';
 import { normalizePhone } from '#shared/text/phone.ts';
@@ -31,12 +32,8 @@ export function assertContactFree(ctx: Ctx, claim: Claim): void {
 
 function assertEmailFree(ctx: Ctx, claim: Claim): void {
   if (claim.email === null) return;
-  const other = ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, claim.email), ne(users.id, claim.id ?? 0)))
-    .get();
-  if (other) throw new DomainError('user-exists').on('email');
+  const isOther = and(eq(users.email, claim.email), ne(users.id, claim.id ?? 0));
+  if (hasRow(ctx, users, isOther)) throw new DomainError('user-exists').on('email');
 }
 
 function assertPhoneFree(ctx: Ctx, claim: Claim): void {

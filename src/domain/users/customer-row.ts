@@ -3,6 +3,7 @@ import { pick } from '#db/schema/columns.ts';
 import { customers } from '#db/schema/customers.ts';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { defaultRegionId } from '#shared/regions.ts';
 import type { UserFields } from '#shared/text/field-labels.ts';
 import { foldText } from '#shared/text/fold.ts';
@@ -44,12 +45,7 @@ export function saveCustomerRow(tx: Ctx, account: Account): void {
 
 /** For notes about customers, which may also be about staff. */
 export function ensureCustomerRow(tx: Ctx, account: Account): void {
-  const isThere = tx.db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, account.id))
-    .get();
-  if (!isThere) insertCustomerRow(tx, account);
+  if (!hasRow(tx, customers, eq(customers.id, account.id))) insertCustomerRow(tx, account);
 }
 
 function insertCustomerRow(tx: Ctx, account: Account): void {

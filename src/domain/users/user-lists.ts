@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { customers } from '#db/schema/customers.ts';
 import { users } from '#db/schema/users.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 import type { allUsersInput, listUsersInput } from '#shared/inputs/user-inputs.ts';
 import type { Role } from '#shared/roles.ts';
 import { matchUsers } from './match-users.ts';
@@ -23,7 +24,7 @@ export function listUsers(ctx: Ctx, input: z.output<typeof listUsersInput>) {
     .offset((input.page - 1) * input.limit)
     .all()
     .map(toUserRow);
-  const total = ctx.db.select({ total: count() }).from(users).where(where).get()?.total ?? 0;
+  const total = countRows(ctx, users, where);
   return { users: found, page: input.page, totalPages: Math.ceil(total / input.limit), total };
 }
 

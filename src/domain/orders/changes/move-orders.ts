@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { deliveryAttempts } from '#db/schema/delivery.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -8,6 +8,7 @@ import { announceOrder, findOrder, type OrderHead } from '#domain/orders/queries
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import { findDeliveryDateProblem } from '#shared/dates/delivery-dates.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { moveOrdersInput } from '#shared/inputs/order-inputs.ts';
@@ -39,9 +40,8 @@ function assertMayChangeDay(tx: ActorCtx, order: OrderHead): void {
   throw new DomainError('invoice-issued');
 }
 
-function countAttempts(tx: ActorCtx, orderId: number): number {
-  const ofOrder = eq(deliveryAttempts.orderId, orderId);
-  return tx.db.select({ visits: count() }).from(deliveryAttempts).where(ofOrder).get()?.visits ?? 0;
+export function countAttempts(ctx: ActorCtx, orderId: number): number {
+  return countRows(ctx, deliveryAttempts, eq(deliveryAttempts.orderId, orderId));
 }
 
 /** Also removes the driver and records the change. Call it in a transaction. */

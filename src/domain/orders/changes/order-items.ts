@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { orderLines } from '#db/schema/orders.ts';
@@ -19,6 +19,7 @@ import { readPriceTerms } from '#domain/prices/price-terms.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { MAX_ORDER_LINES, type updateItemInput } from '#shared/inputs/order-inputs.ts';
 import { MAX_QUANTITY, type StockReason } from '#shared/stock.ts';
@@ -91,12 +92,7 @@ export function insertLine(tx: ActorCtx, order: OrderHead, line: PricedLine): vo
 
 /** Rejects with `order-full` at the maximum number of lines. */
 export function assertRoom(ctx: ActorCtx, orderId: number): void {
-  const [found] = ctx.db
-    .select({ lines: count() })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .all();
-  if ((found?.lines ?? 0) < MAX_ORDER_LINES) return;
+  if (countRows(ctx, orderLines, eq(orderLines.orderId, orderId)) < MAX_ORDER_LINES) return;
   throw new DomainError('order-full', { max: MAX_ORDER_LINES });
 }
 

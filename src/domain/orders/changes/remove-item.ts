@@ -11,6 +11,7 @@ import { findLine, type OrderHead } from '#domain/orders/queries/find-order.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { removeItemInput } from '#shared/inputs/order-inputs.ts';
 import type { OrderEvent } from '#shared/order-events.ts';
@@ -69,27 +70,15 @@ export function takeLineOut(
 }
 
 function assertRemovable(ctx: ActorCtx, orderLineId: number, orderId: number): void {
-  const other = ctx.db
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), ne(orderLines.id, orderLineId), gt(orderLines.quantity, 0)))
-    .limit(1)
-    .get();
-  if (!other) throw new DomainError('last-item');
-  const returned = ctx.db
-    .select({ id: deliveryReductions.id })
-    .from(deliveryReductions)
-    .where(eq(deliveryReductions.orderLineId, orderLineId))
-    .limit(1)
-    .get();
-  const used = ctx.db
-    .select({ id: customStockMovements.id })
-    .from(customStockMovements)
-    .where(eq(customStockMovements.orderLineId, orderLineId))
-    .limit(1)
-    .get();
-  if (!returned && !used) return;
-  throw new DomainError('item-with-history');
+  const isOther = and(
+    eq(orderLines.orderId, orderId),
+    ne(orderLines.id, orderLineId),
+    gt(orderLines.quantity, 0),
+  );
+  if (!hasRow(ctx, orderLines, isOther)) throw new DomainError('last-item');
+  const isReturned = hasRow(ctx, deliveryReductions, eq(deliveryReductions.orderLineId, orderLineId));
+  const isUsed = hasRow(ctx, customStockMovements, eq(customStockMovements.orderLineId, orderLineId));
+  if (isReturned || isUsed) throw new DomainError('item-with-history');
 }
 
 /**
@@ -155,10 +144,6 @@ function assertNotThere(
   orderId: number,
   { productId, productName }: { readonly productId: number; readonly productName: string },
 ): void {
-  const there = ctx.db
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId)))
-    .get();
-  if (there) throw new DomainError('undo-overtaken', { what: productName });
+  const isIt = and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId));
+  if (hasRow(ctx, orderLines, isIt)) throw new DomainError('undo-overtaken', { what: productName });
 }

@@ -6,6 +6,7 @@ import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { ordersOwnedBy } from '#domain/orders/queries/visible-orders.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { mayOrderQuantity } from '#shared/prices/quantity-rules.ts';
 
@@ -27,13 +28,7 @@ export function assertTotalInRange(totalCents: number): void {
 export function assertWithinNewCustomerLimit(ctx: ActorCtx, totalCents: number, limitCents: number): void {
   if (limitCents === 0 || ctx.actor.role !== 'customer') return;
   const isOwn = ordersOwnedBy(ctx.actor.id);
-  const delivered = ctx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isOwn, eq(orders.status, STATUS.delivered)))
-    .limit(1)
-    .get();
-  if (delivered) return;
+  if (hasRow(ctx, orders, and(isOwn, eq(orders.status, STATUS.delivered)))) return;
   const ordered = ctx.db
     .select({ cents: sum(orders.totalCents).mapWith(Number) })
     .from(orders)

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 import { INITIAL_STATUS, ORDER_STATUSES, type OrderStatus, STATUS } from '#shared/order-status.ts';
 import type { OrderPart } from './orders-of-day.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
@@ -71,6 +72,5 @@ function waitsLessThan(orderId: number): SQL {
 }
 
 export function countPendingOrders(ctx: Ctx): { readonly count: number } {
-  const [found] = ctx.db.select({ count: count() }).from(orders).where(isPending).all();
-  return { count: found?.count ?? 0 };
+  return { count: countRows(ctx, orders, isPending) };
 }

@@ -12,6 +12,7 @@ import { changedSince, readOrderChanges } from '#domain/orders/changes/order-cha
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { hasRow } from '#kernel/rows.ts';
 import { hasUnseenChanges } from '#shared/order-changes.ts';
 import { isEditable, mayCustomerChange, STATUS } from '#shared/order-status.ts';
 import { findOrder, type OrderHead } from './find-order.ts';
@@ -129,13 +130,7 @@ export function openForCustomerChange(tx: ActorCtx, orderId: number): OrderHead 
 
 function isPreparationStarted(tx: ActorCtx, orderId: number): boolean {
   const isTouched = or(eq(orderLines.isStockConfirmed, true), eq(orderLines.isProduced, true));
-  const touched = tx.db
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), isTouched))
-    .limit(1)
-    .get();
-  return touched !== undefined;
+  return hasRow(tx, orderLines, and(eq(orderLines.orderId, orderId), isTouched));
 }
 
 export function markChangedByCustomer(tx: ActorCtx, orderId: number): void {

@@ -22,6 +22,7 @@ import { users } from '#db/schema/users.ts';
 import { findCustomerIds } from '#domain/customers/customers.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { changedOrdersInput, listOrdersInput } from '#shared/inputs/order-inputs.ts';
 import { NONE } from '#shared/list-choices.ts';
@@ -35,7 +36,6 @@ export type OrderQuery = z.output<typeof listOrdersInput>;
 export function listChangedOrders(ctx: Ctx, input: z.output<typeof changedOrdersInput>) {
   const { at, id } = input.after ?? { at: input.since, id: 0 };
   const ofStatus = input.status === undefined ? undefined : eq(orders.status, input.status);
-  const isSince = and(gte(orders.updatedAt, input.since), ofStatus);
   const found = ctx.db
     .select({ id: orders.id, at: orders.updatedAt })
     .from(orders)
@@ -49,7 +49,7 @@ export function listChangedOrders(ctx: Ctx, input: z.output<typeof changedOrders
       ctx,
       page.map((order) => order.id),
     ),
-    total: ctx.db.select({ total: count() }).from(orders).where(isSince).get()?.total ?? 0,
+    total: countRows(ctx, orders, and(gte(orders.updatedAt, input.since), ofStatus)),
     next: found.length > input.limit ? (page.at(-1) ?? null) : null,
   };
 }

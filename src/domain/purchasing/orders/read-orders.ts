@@ -5,6 +5,7 @@ import { pick } from '#db/schema/columns.ts';
 import { purchaseOrderLines, purchaseOrders, supplierProducts, suppliers } from '#db/schema/suppliers.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
+import { countRows } from '#kernel/rows.ts';
 import { lineTotal } from '#shared/prices/unit-price.ts';
 import type { listPurchaseOrdersInput } from '#shared/purchasing/order-inputs.ts';
 
@@ -47,8 +48,7 @@ export function listPurchaseOrders(
     supplierId === undefined ? undefined : eq(purchaseOrders.supplierId, supplierId),
     status === undefined ? undefined : eq(purchaseOrders.status, status),
   );
-  const found = ctx.db.select({ total: count() }).from(purchaseOrders).where(where).get();
-  return { orders: readOrders(ctx, where, { page, limit }), total: found?.total ?? 0 };
+  return { orders: readOrders(ctx, where, { page, limit }), total: countRows(ctx, purchaseOrders, where) };
 }
 
 export function countPurchaseOrders(ctx: Ctx, supplierId?: number) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, lte, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { supplierEntries } from '#db/schema/bills.ts';
 import { pick } from '#db/schema/columns.ts';
@@ -6,6 +6,7 @@ import { toSides } from '#domain/ledger/get-receivables.ts';
 import { findSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { countRows } from '#kernel/rows.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { readSupplierBalance } from './enter-on-account.ts';
 import { listOpenItems } from './open-items.ts';
@@ -38,7 +39,6 @@ export function getSupplierAccount(ctx: Ctx, { supplierId, page, limit }: Reques
     .offset((page - 1) * limit)
     .all()
     .map(toSides);
-  const counted = ctx.db.select({ entries: count() }).from(supplierEntries).where(ofSupplier).get();
   return {
     supplierId,
     name: supplier.name,
@@ -48,7 +48,7 @@ export function getSupplierAccount(ctx: Ctx, { supplierId, page, limit }: Reques
     advanceCents: -sumOpen(items.filter(({ openCents }) => openCents < 0)),
     open,
     entries,
-    entryCount: counted?.entries ?? 0,
+    entryCount: countRows(ctx, supplierEntries, ofSupplier),
   };
 }
 

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { pick } from '#db/schema/columns.ts';
@@ -15,6 +15,7 @@ import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { type ActorCtx, actorIdOf, type Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
+import { countRows } from '#kernel/rows.ts';
 import type { listReturnsInput, returnGoodsInput } from '#shared/purchasing/receipt-inputs.ts';
 
 /**
@@ -96,8 +97,7 @@ export function listReturns(ctx: Ctx, { page, limit }: z.output<typeof listRetur
     .limit(limit)
     .offset((page - 1) * limit)
     .all();
-  const counted = ctx.db.select({ total: count() }).from(supplierReturns).get();
-  return { returns: withLines(ctx, heads), total: counted?.total ?? 0 };
+  return { returns: withLines(ctx, heads), total: countRows(ctx, supplierReturns) };
 }
 
 function selectHeads(ctx: Ctx) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { holdsTyped } from '#db/conditions.ts';
 import { suppliers } from '#db/schema/suppliers.ts';
@@ -6,6 +6,7 @@ import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
+import { countRows } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { SupplierFields } from '#shared/audit-purchasing-events.ts';
 import { withChanges } from '#shared/changes.ts';
@@ -39,8 +40,7 @@ export function listSuppliers(
     .limit(limit)
     .offset((page - 1) * limit)
     .all();
-  const found = ctx.db.select({ total: count() }).from(suppliers).where(where).get();
-  return { suppliers: rows, total: found?.total ?? 0 };
+  return { suppliers: rows, total: countRows(ctx, suppliers, where) };
 }
 
 /** Every word of the text occurs in the name, or the whole text in a number, the phone or the e-mail. */
