@@ -20,3 +20,8 @@ export type Row =
       readonly isOfRowBefore?: boolean;
     }
   | { readonly kind: 'band'; readonly text: string };
+
+/** A cell without text is empty. */
+export function textRow(texts: readonly string[], style: TextStyle): Row {
+  return { kind: 'cells', cells: texts.map((text) => (text === '' ? [] : [{ text, style }])) };
+}

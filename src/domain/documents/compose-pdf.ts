@@ -8,7 +8,8 @@ import { composePickingList } from './picking/compose-picking-list.ts';
 import { composePriceList } from './price-lists/compose-price-list.ts';
 import { composeCalculation } from './purchasing/compose-calculation.ts';
 import { composePurchaseOrder } from './purchasing/compose-purchase-order.ts';
-import { composeConfirmation, composeStatement } from './statements/compose-statement.ts';
+import { composeConfirmation } from './statements/compose-confirmation.ts';
+import { composeStatement } from './statements/compose-statement.ts';
 
 const COMPOSERS = {
   document: composeDocument,

@@ -51,19 +51,11 @@ export const DOCUMENT_TEXTS = {
     nothingToReturn: 'Nuk ka mall për t’u kthyer.',
     lastStopFirst: 'Ndalesat – e fundit e para',
     ofOrder: (orderNumber: number, customerName: string) => `Porosia #${orderNumber} · ${customerName}`,
-    columns: {
-      tick: '',
-      place: 'Vendi',
-      code: 'Kodi',
-      product: 'Produkti',
-      quantity: 'Sasia',
-      unit: 'Njësia',
-      weight: 'Pesha',
-      stop: 'Nr.',
-      order: 'Porosia',
-      customer: 'Klienti',
-    },
+    columns: { weight: 'Pesha', stop: 'Nr.', order: 'Porosia', customer: 'Klienti' },
   },
+
+  goods: { place: 'Vendi', code: 'Kodi', product: 'Produkti', quantity: 'Sasia', unit: 'Njësia' },
+
   picking: {
     title: 'Lista e mbledhjes',
     fileTitle: 'Lista e mbledhjes',
@@ -83,15 +75,6 @@ export const DOCUMENT_TEXTS = {
     comment: (comment: string) => `Koment: ${comment}`,
     deliverOn: (date: string) => `dorëzimi ${date}`,
     driver: (driver: string) => `shoferi ${driver}`,
-    columns: {
-      tick: '',
-      place: 'Vendi',
-      code: 'Kodi',
-      product: 'Produkti',
-      orders: 'Porosi',
-      quantity: 'Sasia',
-      unit: 'Njësia',
-    },
   },
 
   labels: {

@@ -6,35 +6,25 @@ import type {
   VanProduct,
 } from '#domain/delivery/van-list-data.ts';
 import { DOCUMENT_TEXTS } from '#domain/documents/documents-texts.ts';
+import { GOODS_COLUMNS, GOODS_PADDING, goodsCells } from '#domain/documents/goods-table.ts';
 import { closeDocument, openDocument } from '#pdf/document.ts';
 import type { FontSource } from '#pdf/document-fonts.ts';
 import { TEXT } from '#pdf/document-style.ts';
 import { ensureRoom, finishFlow, type PageFlow, startFlow, writeText } from '#pdf/page-flow.ts';
 import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
-import type { Cell, Row } from '#pdf/table-row.ts';
+import type { Row } from '#pdf/table-row.ts';
 import { drawTitleBlock } from '#pdf/title-block.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { RETURN_REASON_LABELS } from '#shared/delivery.ts';
 import { kilogramsAbove, vanText } from '#shared/firm/vans.ts';
 import { printWhole } from '#shared/prices/money.ts';
-import { quantityWords } from '#shared/prices/packs.ts';
 
 const texts = DOCUMENT_TEXTS.van;
-const PADDING = 2.6;
 const SECTION_GAP = 16;
 
 const { columns } = texts;
-const TICK: Column = { head: columns.tick, width: { kind: 'fixed', points: 9 } };
-const PLACE: Column = { head: columns.place, width: { kind: 'content', min: 30, max: 60 } };
-const CODE: Column = { head: columns.code, width: { kind: 'content', min: 40, max: 78 } };
-const PRODUCT: Column = { head: columns.product, width: { kind: 'rest', share: 1 } };
-const QUANTITY: Column = {
-  head: columns.quantity,
-  align: 'right',
-  width: { kind: 'content', min: 36, max: 60 },
-};
-const UNIT: Column = { head: columns.unit, width: { kind: 'content', min: 30, max: 34 } };
+const { tick, quantity } = GOODS_COLUMNS;
 const WEIGHT: Column = { head: columns.weight, align: 'right', width: { kind: 'content', min: 40, max: 60 } };
 
 export async function composeLoadList(fonts: FontSource, data: LoadListData): Promise<Uint8Array> {
@@ -54,8 +44,8 @@ export async function composeLoadList(fonts: FontSource, data: LoadListData): Pr
   );
   if (data.products.length === 0) writeText(flow, texts.nothingToLoad, TEXT.body);
   else {
-    drawTable(flow, [TICK, PLACE, CODE, PRODUCT, QUANTITY, UNIT, WEIGHT], data.products.map(productRow), {
-      padding: PADDING,
+    drawTable(flow, [...Object.values(GOODS_COLUMNS), WEIGHT], data.products.map(productRow), {
+      padding: GOODS_PADDING,
     });
     drawStops(flow, data.stops);
   }
@@ -69,10 +59,7 @@ export async function composeReturnList(fonts: FontSource, data: ReturnListData)
   const pieces = data.lines.reduce((sum, line) => sum + line.quantity, 0);
   drawHead(flow, title, data, [{ label: texts.pieces, value: printWhole(pieces) }]);
   if (data.lines.length === 0) writeText(flow, texts.nothingToReturn, TEXT.body);
-  else
-    drawTable(flow, [TICK, PLACE, CODE, PRODUCT, QUANTITY, UNIT], returnRows(data.lines), {
-      padding: PADDING,
-    });
+  else drawTable(flow, Object.values(GOODS_COLUMNS), returnRows(data.lines), { padding: GOODS_PADDING });
   finishFlow(flow);
   return closeDocument(flow.document);
 }
@@ -128,22 +115,7 @@ function productRow(product: VanProduct): Row {
     product.weightGrams === null
       ? DOCUMENT_TEXTS.none
       : texts.kilograms(product.weightGrams * product.quantity, true);
-  return { kind: 'cells', cells: [...productCells(product), [{ text: weight, style: TEXT.cell }]] };
-}
-
-function productCells(product: Omit<VanProduct, 'weightGrams'>): Cell[] {
-  const { count, unit, aside } = quantityWords(product.quantity, product);
-  return [
-    'tick',
-    [{ text: product.shelfPlace, style: TEXT.strong }],
-    [{ text: product.code, style: TEXT.cell }],
-    [
-      { text: product.name || DOCUMENT_TEXTS.none, style: TEXT.cell },
-      { text: aside, style: TEXT.small },
-    ],
-    [{ text: count, style: TEXT.strong }],
-    [{ text: unit, style: TEXT.cell }],
-  ];
+  return { kind: 'cells', cells: [...goodsCells(product), [{ text: weight, style: TEXT.cell }]] };
 }
 
 function drawStops(flow: PageFlow, stops: readonly LoadedStop[]): void {
@@ -151,17 +123,17 @@ function drawStops(flow: PageFlow, stops: readonly LoadedStop[]): void {
   flow.y += SECTION_GAP;
   writeText(flow, texts.lastStopFirst, TEXT.heading);
   const stopColumns: Column[] = [
-    TICK,
+    tick,
     { head: columns.stop, align: 'right', width: { kind: 'content', min: 24, max: 40 } },
     { head: columns.order, width: { kind: 'content', min: 40, max: 70 } },
     { head: columns.customer, width: { kind: 'rest', share: 1 } },
-    QUANTITY,
+    quantity,
   ];
   const rows = stops.flatMap((stop, index): Row[] => {
     const hasHeading = stop.regionName !== '' && stop.regionName !== stops[index - 1]?.regionName;
     return hasHeading ? [{ kind: 'band', text: stop.regionName }, stopRow(stop)] : [stopRow(stop)];
   });
-  drawTable(flow, stopColumns, rows, { padding: PADDING });
+  drawTable(flow, stopColumns, rows, { padding: GOODS_PADDING });
 }
 
 function stopRow(stop: LoadedStop): Row {
@@ -188,13 +160,9 @@ function returnRows(lines: readonly ReturnedLine[]): Row[] {
   return [...ofReason].flatMap(([reason, ofThis]): Row[] => [
     { kind: 'band', text: RETURN_REASON_LABELS[reason] },
     ...ofThis.map((line): Row => {
-      const [tick, place, code, name, quantity, unit] = productCells(line);
+      const [mark, place, code, name, count, unit] = goodsCells(line);
       const order = { text: texts.ofOrder(line.orderNumber, line.customerName), style: TEXT.small };
-      const named: Cell = Array.isArray(name) ? [...name, order] : [order];
-      return {
-        kind: 'cells',
-        cells: [tick ?? 'tick', place ?? [], code ?? [], named, quantity ?? [], unit ?? []],
-      };
+      return { kind: 'cells', cells: [mark, place, code, [...name, order], count, unit] };
     }),
   ]);
 }

@@ -1,4 +1,5 @@
 import { DOCUMENT_TEXTS } from '#domain/documents/documents-texts.ts';
+import { GOODS_COLUMNS, GOODS_PADDING, goodsCells } from '#domain/documents/goods-table.ts';
 import { closeDocument, openDocument } from '#pdf/document.ts';
 import type { FontSource } from '#pdf/document-fonts.ts';
 import { TEXT } from '#pdf/document-style.ts';
@@ -10,30 +11,18 @@ import { drawTitleBlock } from '#pdf/title-block.ts';
 import { categoryLabel, subcategoryLabel } from '#shared/categories.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { printWhole } from '#shared/prices/money.ts';
-import { quantityWords } from '#shared/prices/packs.ts';
-import type { PickingLine, PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
+import type { PickingListData, PickingOrder, PickingScope } from './picking-list-data.ts';
 import { byShelf, type PickingShelf, sumPickingLines } from './sum-picking-lines.ts';
 
 const texts = DOCUMENT_TEXTS.picking;
-const PADDING = 2.6;
 const SECTION_GAP = 16;
 
-const TICK: Column = { head: texts.columns.tick, width: { kind: 'fixed', points: 9 } };
-const CODE: Column = { head: texts.columns.code, width: { kind: 'content', min: 40, max: 78 } };
-const PRODUCT: Column = { head: texts.columns.product, width: { kind: 'rest', share: 1 } };
-const PLACE: Column = { head: texts.columns.place, width: { kind: 'content', min: 30, max: 60 } };
+const { quantity, unit, ...goods } = GOODS_COLUMNS;
 const ORDERS: Column = {
-  head: texts.columns.orders,
+  head: texts.orders,
   align: 'right',
   width: { kind: 'content', min: 30, max: 40 },
 };
-const QUANTITY: Column = {
-  head: texts.columns.quantity,
-  align: 'right',
-  width: { kind: 'content', min: 36, max: 60 },
-};
-const UNIT: Column = { head: texts.columns.unit, width: { kind: 'content', min: 30, max: 34 } };
-
 export async function composePickingList(fonts: FontSource, data: PickingListData): Promise<Uint8Array> {
   const document = await openDocument(fonts, `${texts.fileTitle}, ${scopeText(data.scope)}`);
   const flow = startFlow(document, {
@@ -46,8 +35,8 @@ export async function composePickingList(fonts: FontSource, data: PickingListDat
   if (shelves.length === 0) writeText(flow, texts.empty, TEXT.body);
   else {
     writeText(flow, texts.allTogether, TEXT.heading);
-    drawTable(flow, [TICK, PLACE, CODE, PRODUCT, ORDERS, QUANTITY, UNIT], shelfRows(shelves), {
-      padding: PADDING,
+    drawTable(flow, [...Object.values(goods), ORDERS, quantity, unit], shelfRows(shelves), {
+      padding: GOODS_PADDING,
     });
     drawOrders(flow, data);
   }
@@ -79,9 +68,9 @@ function shelfRows(shelves: readonly PickingShelf[]): Row[] {
   return shelves.flatMap((shelf): Row[] => [
     { kind: 'band', text: shelfName(shelf) },
     ...shelf.products.map((product): Row => {
-      const [tick, place, code, name, quantity, unit] = lineCells(product);
+      const [tick, place, code, name, count, ofUnit] = goodsCells(product);
       const orders = [{ text: String(product.orderLineIds.length), style: TEXT.small }];
-      return { kind: 'cells', cells: [tick, place, code, name, orders, quantity, unit] };
+      return { kind: 'cells', cells: [tick, place, code, name, orders, count, ofUnit] };
     }),
   ]);
 }
@@ -102,10 +91,10 @@ function drawOrders(flow: PageFlow, { orders, scope }: PickingListData): void {
     { kind: 'band', text: orderName(order, scope) },
     ...commentRow(order),
     ...byShelf(order.lines.filter((line) => line.quantity > 0)).map(
-      (line): Row => ({ kind: 'cells', cells: lineCells(line) }),
+      (line): Row => ({ kind: 'cells', cells: goodsCells(line) }),
     ),
   ]);
-  drawTable(flow, [TICK, PLACE, CODE, PRODUCT, QUANTITY, UNIT], rows, { padding: PADDING });
+  drawTable(flow, Object.values(GOODS_COLUMNS), rows, { padding: GOODS_PADDING });
 }
 
 /** Text that does not fit is cut at its end: the address, which a picker needs least. */
@@ -132,19 +121,4 @@ function commentRow({ comment }: PickingOrder): Row[] {
       cells: [[], [], [], [{ text: texts.comment(comment), style: TEXT.cellStrong }], [], []],
     },
   ];
-}
-
-function lineCells(line: Omit<PickingLine, 'orderLineId' | 'isPicked'>) {
-  const { count, unit, aside } = quantityWords(line.quantity, line);
-  return [
-    'tick',
-    [{ text: line.shelfPlace, style: TEXT.strong }],
-    [{ text: line.code, style: TEXT.cell }],
-    [
-      { text: line.name || DOCUMENT_TEXTS.none, style: TEXT.cell },
-      { text: aside, style: TEXT.small },
-    ],
-    [{ text: count, style: TEXT.strong }],
-    [{ text: unit, style: TEXT.cell }],
-  ] as const;
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleDocument } from '#domain/documents/testing/sample-document.ts';
 import { readPdf, readPdfText } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
-import { composePriceList } from './compose-price-list.ts';
-import type { PriceListData } from './price-list-data.ts';
+import { composePriceList, type PriceListData } from './compose-price-list.ts';
 
 const { seller, buyer } = sampleDocument(0);
 

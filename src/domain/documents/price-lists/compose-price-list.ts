@@ -1,6 +1,8 @@
+import type { PaidPrice } from '#domain/catalog/price-tables.ts';
 import type { Particular } from '#domain/documents/invoices/document-head.ts';
+import type { AccountParties } from '#domain/documents/statements/statement-data.ts';
 import { startAccountDocument } from '#domain/documents/statements/statement-parts.ts';
-import { closeDocument, type Document, openDocument } from '#pdf/document.ts';
+import { closeDocument } from '#pdf/document.ts';
 import type { FontSource } from '#pdf/document-fonts.ts';
 import { TEXT } from '#pdf/document-style.ts';
 import { finishFlow } from '#pdf/page-flow.ts';
@@ -11,13 +13,12 @@ import { formatDate } from '#shared/dates/shop-dates.ts';
 import { countText, isSoldByPack, piecesText } from '#shared/prices/packs.ts';
 import { printUnitPrice } from '#shared/prices/unit-price.ts';
 import { unitLabel } from '#shared/prices/units.ts';
-import type { PriceListData } from './price-list-data.ts';
 
-export async function composePriceList(fonts: FontSource, data: PriceListData): Promise<Uint8Array> {
-  const document = await openDocument(fonts, titleOfPriceList(data));
-  await drawPriceList(document, data);
-  return closeDocument(document);
-}
+/** `listName` is null for a customer without a price list. */
+export type PriceListData = AccountParties & {
+  readonly listName: string | null;
+  readonly prices: readonly PaidPrice[];
+};
 
 const texts = {
   title: 'Lista e çmimeve',
@@ -39,17 +40,15 @@ const COLUMNS: readonly Column[] = [
   { head: 'Çmimi', align: 'right', width: { kind: 'content', min: 54, max: 84 } },
 ];
 
-export function titleOfPriceList({ buyer, printedOn }: PriceListData): string {
-  return `${texts.title} ${buyer.name}, ${formatDate(printedOn)}`;
-}
-
-export async function drawPriceList(document: Document, data: PriceListData): Promise<void> {
+export async function composePriceList(fonts: FontSource, data: PriceListData): Promise<Uint8Array> {
   const { listName, prices, ...parties } = data;
   const ofList: readonly Particular[] = listName === null ? [] : [[texts.list, listName]];
-  const flow = await startAccountDocument(document, {
+  const printedOn = formatDate(data.printedOn);
+  const flow = await startAccountDocument(fonts, {
+    fileTitle: `${texts.title} ${data.buyer.name}, ${printedOn}`,
     title: texts.title,
     particulars: [
-      [texts.on, formatDate(data.printedOn)],
+      [texts.on, printedOn],
       ...ofList,
       [texts.products, prices.length.toLocaleString('de-DE')],
       ['', texts.withVat],
@@ -59,6 +58,7 @@ export async function drawPriceList(document: Document, data: PriceListData): Pr
   const rows = prices.length === 0 ? [toRow([[], [texts.none], [], [], []])] : prices.flatMap(rowsOf);
   drawTable(flow, COLUMNS, rows, { padding: 2.4, gap: 6 });
   finishFlow(flow);
+  return closeDocument(flow.document);
 }
 
 /** Goods sold by the pack have the price of a pack, and below it that of a piece. */

@@ -2,11 +2,11 @@ import { drawDocumentHead, type Particular } from '#domain/documents/invoices/do
 import { type DocumentWords, documentWords } from '#domain/documents/invoices/document-words.ts';
 import { closeDocument, embedImage, openDocument } from '#pdf/document.ts';
 import type { FontSource } from '#pdf/document-fonts.ts';
-import { TEXT, type TextStyle } from '#pdf/document-style.ts';
+import { TEXT } from '#pdf/document-style.ts';
 import { finishFlow, startFlow, writeText } from '#pdf/page-flow.ts';
 import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
-import type { Row } from '#pdf/table-row.ts';
+import { type Row, textRow } from '#pdf/table-row.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { printCents, printWhole } from '#shared/prices/money.ts';
 import { lineTotal, printUnitPrice } from '#shared/prices/unit-price.ts';
@@ -102,7 +102,7 @@ function rowsOf({ lines, totalCents }: PurchasePaper, words: PurchaseWords, hasP
       netPriceE4 === null
         ? ['', '']
         : [printUnitPrice(netPriceE4), printCents(lineTotal(netPriceE4, quantity))];
-    return toRow(
+    return textRow(
       [
         line.supplierCode,
         line.code,
@@ -116,9 +116,5 @@ function rowsOf({ lines, totalCents }: PurchasePaper, words: PurchaseWords, hasP
   });
   if (!hasPrices) return rows;
   const total = ['', '', words.total, '', '', '', printCents(totalCents)];
-  return [...rows, toRow(total, TEXT.cellStrong)];
-}
-
-function toRow(cells: readonly string[], style: TextStyle): Row {
-  return { kind: 'cells', cells: cells.map((text) => (text === '' ? [] : [{ text, style }])) };
+  return [...rows, textRow(total, TEXT.cellStrong)];
 }

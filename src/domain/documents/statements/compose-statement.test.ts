@@ -3,7 +3,8 @@ import { sampleConfirmation, sampleStatement } from '#domain/documents/testing/s
 import { findOverlaps, readPdf, readPdfText } from '#pdf/testing/read-pdf.ts';
 import { testFonts } from '#pdf/testing/test-fonts.ts';
 import { printCents } from '#shared/prices/money.ts';
-import { composeConfirmation, composeStatement } from './compose-statement.ts';
+import { composeConfirmation } from './compose-confirmation.ts';
+import { composeStatement } from './compose-statement.ts';
 
 const LONG_NAME =
   'Shoqëria Tregtare për Prodhimin dhe Shitjen e Ëmbëlsirave „Çufurrimi i Artë i Vëllezërve Krasniqi“ Sh.p.k.';

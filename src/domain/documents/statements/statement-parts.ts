@@ -1,7 +1,9 @@
+import { DOCUMENT_TEXTS } from '#domain/documents/documents-texts.ts';
 import { drawDocumentHead, type Particular } from '#domain/documents/invoices/document-head.ts';
 import { documentWords } from '#domain/documents/invoices/document-words.ts';
 import { drawLine, drawRule, fillBox } from '#pdf/canvas.ts';
-import { type Document, embedImage } from '#pdf/document.ts';
+import { embedImage, openDocument } from '#pdf/document.ts';
+import type { FontSource } from '#pdf/document-fonts.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '#pdf/document-style.ts';
 import { ensureRoom, type PageFlow, startFlow } from '#pdf/page-flow.ts';
 import { drawStack } from '#pdf/stack.ts';
@@ -17,20 +19,22 @@ const ABOVE = 12;
 export const BALANCE_HEIGHT = ABOVE + BOX.height + 3 + TEXT.small.leading + 6;
 
 type AccountDocument = {
+  readonly fileTitle: string;
   readonly title: string;
   readonly particulars: readonly Particular[];
   readonly parties: Omit<StatementData, 'statement'>;
 };
 
 export async function startAccountDocument(
-  document: Document,
-  { title, particulars, parties: { seller, buyer, logo, isOfSupplier } }: AccountDocument,
+  fonts: FontSource,
+  { fileTitle, title, particulars, parties: { seller, buyer, logo, isOfSupplier } }: AccountDocument,
 ): Promise<PageFlow> {
+  const document = await openDocument(fonts, fileTitle);
   const { name } = isOfSupplier ? seller : buyer;
   const flow = startFlow(document, {
     footer: seller.footer,
     runningHead: [title, name, particulars[0]?.[1]].filter(Boolean).join('  ·  '),
-    pageLabel: texts.page,
+    pageLabel: DOCUMENT_TEXTS.page,
   });
   const head = { title, subtitle: '', number: '', stamp: '', seller, buyer, particulars };
   drawDocumentHead(flow, documentWords(), head, await embedImage(document, logo));

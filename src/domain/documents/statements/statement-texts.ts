@@ -29,7 +29,6 @@ export const STATEMENT_TEXTS = {
   isOwed: 'Shitësi i detyrohet blerësit.',
   settled: 'Pa detyrime të hapura.',
   bankAccount: 'Llogaria bankare',
-  page: (page: number, pages: number) => `Faqja ${page} nga ${pages}`,
 
   confirmation: {
     title: 'Vërtetim saldoje',

@@ -1,12 +1,13 @@
 import { drawSignatures, heightOfSignatures } from '#domain/documents/invoices/document-signatures.ts';
 import { drawFrame, drawLine, drawRule } from '#pdf/canvas.ts';
-import type { Document } from '#pdf/document.ts';
-import { COLORS, CONTENT_WIDTH, PAGE, TEXT, type TextStyle } from '#pdf/document-style.ts';
+import { closeDocument } from '#pdf/document.ts';
+import type { FontSource } from '#pdf/document-fonts.ts';
+import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '#pdf/document-style.ts';
 import { ensureRoom, finishFlow, type PageFlow, writeText } from '#pdf/page-flow.ts';
 import { heightOfStack } from '#pdf/stack.ts';
 import { drawTable } from '#pdf/table.ts';
 import type { Column } from '#pdf/table-columns.ts';
-import type { Row } from '#pdf/table-row.ts';
+import { type Row, textRow } from '#pdf/table-row.ts';
 import { ENTRY_LABELS } from '#shared/accounting/ledger.ts';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { printCents } from '#shared/prices/money.ts';
@@ -31,14 +32,11 @@ const COLUMNS: readonly Column[] = [
   { head: columns.open, align: 'right', width: AMOUNT },
 ];
 
-export function titleOfConfirmation({ buyer, balance: standing }: ConfirmationData): string {
-  return `${words.title} ${buyer.name}, ${formatDate(standing.on)}`;
-}
-
-export async function drawConfirmation(document: Document, data: ConfirmationData): Promise<void> {
+export async function composeConfirmation(fonts: FontSource, data: ConfirmationData): Promise<Uint8Array> {
   const { balance: standing, ...parties } = data;
   const { on, balanceCents, open } = standing;
-  const flow = await startAccountDocument(document, {
+  const flow = await startAccountDocument(fonts, {
+    fileTitle: `${words.title} ${data.buyer.name}, ${formatDate(on)}`,
     title: words.title,
     particulars: [
       [texts.balanceDay, formatDate(on)],
@@ -64,11 +62,12 @@ export async function drawConfirmation(document: Document, data: ConfirmationDat
   }
   drawAnswer(flow);
   finishFlow(flow);
+  return closeDocument(flow.document);
 }
 
 function rowsOf({ open, balanceCents }: ConfirmationData['balance']): Row[] {
   const rows = open.map(({ kind, number, day, dueOn, amountCents, cents }) =>
-    toRow(
+    textRow(
       [
         ENTRY_LABELS[kind],
         number,
@@ -80,11 +79,7 @@ function rowsOf({ open, balanceCents }: ConfirmationData['balance']): Row[] {
       TEXT.cell,
     ),
   );
-  return [...rows, toRow([texts.total, '', '', '', '', printCents(balanceCents)], TEXT.cellStrong)];
-}
-
-function toRow(cells: readonly string[], style: TextStyle): Row {
-  return { kind: 'cells', cells: cells.map((text) => (text === '' ? [] : [{ text, style }])) };
+  return [...rows, textRow([texts.total, '', '', '', '', printCents(balanceCents)], TEXT.cellStrong)];
 }
 
 const PLACES = [words.forSeller, words.forBuyer].map((label) => ({ label, hint: words.signHere }));
