@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/ctx.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import type { ListReceiptsToSpreadOn } from '#shared/purchasing/bill-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
+import { billedPieces } from './billed-pieces.ts';
 
 /** A line of goods with the pieces not billed yet; `netCostE4` is the stated cost of one. */
 export type BillableLine = {
@@ -25,7 +26,8 @@ export type BillableGoods = {
 
 type FoundLine = BillableLine & Omit<BillableGoods, 'lines'>;
 
-const BILLED = sql.raw(`bill_id NOT IN (SELECT bill_id FROM bill_reversals)`);
+const BILLED = billedPieces('receipt', 'l');
+const CREDITED = billedPieces('return', 'l');
 
 const STANDING = sql.raw(
   `r.reverses_id IS NULL AND NOT EXISTS (SELECT 1 FROM receipts b WHERE b.reverses_id = r.id)`,
@@ -40,8 +42,7 @@ export function listBillable(
     SELECT * FROM (
       SELECT r.id, r.number, r.received_on AS day, r.supplier_paper AS supplierPaper, l.id AS lineId,
         l.product_id AS productId, p.name AS productName, p.vat_basis_points AS vatBasisPoints,
-        l.net_cost_e4 AS netCostE4, l.quantity - COALESCE((
-          SELECT SUM(quantity) FROM bill_lines WHERE receipt_line_id = l.id AND ${BILLED}), 0) AS left
+        l.net_cost_e4 AS netCostE4, l.quantity - ${BILLED} AS left
       FROM receipts r JOIN receipt_lines l ON l.receipt_id = r.id JOIN products p ON p.id = l.product_id
       WHERE (r.supplier_id = ${supplierId} OR r.supplier_id IS NULL) AND ${STANDING})
     WHERE left > 0 ORDER BY id, lineId`);
@@ -49,8 +50,7 @@ export function listBillable(
     SELECT * FROM (
       SELECT r.id, r.number, r.returned_on AS day, '' AS supplierPaper, l.id AS lineId,
         l.product_id AS productId, p.name AS productName, p.vat_basis_points AS vatBasisPoints,
-        NULL AS netCostE4, l.quantity - COALESCE((
-          SELECT SUM(quantity) FROM bill_lines WHERE return_line_id = l.id AND ${BILLED}), 0) AS left
+        NULL AS netCostE4, l.quantity - ${CREDITED} AS left
       FROM supplier_returns r JOIN supplier_return_lines l ON l.return_id = r.id
       JOIN products p ON p.id = l.product_id WHERE r.supplier_id = ${supplierId})
     WHERE left > 0 ORDER BY id, lineId`);
@@ -62,10 +62,15 @@ function group(lines: readonly FoundLine[]): BillableGoods[] {
     const [first] = of;
     if (first === undefined) return [];
     const { id, number, day, supplierPaper } = first;
-    const withoutHead = ({ lineId, productId, productName, vatBasisPoints, left, netCostE4 }: FoundLine) => ({
-      ...{ lineId, productId, productName, vatBasisPoints, left, netCostE4 },
-    });
-    return [{ id, number, day, supplierPaper, lines: of.map(withoutHead) }];
+    const lines = of.map(({ lineId, productId, productName, vatBasisPoints, left, netCostE4 }) => ({
+      lineId,
+      productId,
+      productName,
+      vatBasisPoints,
+      left,
+      netCostE4,
+    }));
+    return [{ id, number, day, supplierPaper, lines }];
   });
 }
 
@@ -119,8 +124,7 @@ export function listUnmatched(ctx: Ctx) {
     SELECT r.id, r.number, r.received_on AS day, r.supplier_id AS supplierId, s.name AS supplierName
     FROM receipts r JOIN suppliers s ON s.id = r.supplier_id
     WHERE r.received_on < ${until} AND ${STANDING} AND EXISTS (
-      SELECT 1 FROM receipt_lines l WHERE l.receipt_id = r.id AND l.quantity > COALESCE((
-        SELECT SUM(quantity) FROM bill_lines WHERE receipt_line_id = l.id AND ${BILLED}), 0))
+      SELECT 1 FROM receipt_lines l WHERE l.receipt_id = r.id AND l.quantity > ${BILLED})
   `,
   );
   const bills = readUnmatched(
@@ -141,8 +145,7 @@ export function listUnmatched(ctx: Ctx) {
     sql`
     SELECT r.id, r.number, r.returned_on AS day, r.supplier_id AS supplierId, s.name AS supplierName
     FROM supplier_returns r JOIN suppliers s ON s.id = r.supplier_id
-    WHERE EXISTS (SELECT 1 FROM supplier_return_lines l WHERE l.return_id = r.id AND l.quantity > COALESCE((
-      SELECT SUM(quantity) FROM bill_lines WHERE return_line_id = l.id AND ${BILLED}), 0))
+    WHERE EXISTS (SELECT 1 FROM supplier_return_lines l WHERE l.return_id = r.id AND l.quantity > ${CREDITED})
   `,
   );
   return { receipts, bills, returns };

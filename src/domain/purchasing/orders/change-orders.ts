@@ -1,11 +1,11 @@
-import { and, eq, inArray, max, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { receiptLines } from '#db/schema/receipts.ts';
 import { purchaseOrderLines, purchaseOrders } from '#db/schema/suppliers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
 import { assertPlausibleDays } from '#domain/ledger/first-day.ts';
-import { purchasingNumber } from '#domain/purchasing/next-number.ts';
+import { nextNumber } from '#domain/purchasing/next-number.ts';
 import { findSupplierProduct } from '#domain/purchasing/suppliers/supplier-products.ts';
 import { findActiveSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
@@ -164,13 +164,11 @@ export function sendPurchaseOrder(
 ): PurchaseOrder {
   return once(ctx, 'purchase-order.send', input, (tx, { id }) => {
     const order = findPurchaseOrder(tx, id);
-    assertStatus(order, 'draft');
+    assertDraft(order);
     const supplier = findActiveSupplier(tx, order.supplierId);
     for (const { productId } of order.lines) getProductRow(tx, productId);
     const { date } = getShopMoment(tx);
-    const year = Number(date.slice(0, 4));
-    const sequence = nextSequence(tx, year);
-    const number = purchasingNumber('PB', year, sequence);
+    const { year, sequence, number } = nextNumber(tx, purchaseOrders, 'PB', date);
     tx.db
       .update(purchaseOrders)
       .set({
@@ -190,15 +188,6 @@ export function sendPurchaseOrder(
     tx.emit({ type: 'purchasing' });
     return sent;
   });
-}
-
-function nextSequence(tx: Ctx, year: number): number {
-  const last = tx.db
-    .select({ sequence: max(purchaseOrders.sequence) })
-    .from(purchaseOrders)
-    .where(eq(purchaseOrders.year, year))
-    .get();
-  return (last?.sequence ?? 0) + 1;
 }
 
 /** Closes a partly received order without its rest. Rejects like `sendPurchaseOrder`. */
@@ -237,8 +226,8 @@ function end(
   return findPurchaseOrder(tx, id);
 }
 
-function assertStatus({ status }: Pick<PurchaseOrder, 'status'>, wanted: PurchaseOrderStatus): void {
-  if (status !== wanted) throw new DomainError('purchase-status-change-not-possible', { status });
+function assertDraft({ status }: PurchaseOrder): void {
+  if (status !== 'draft') throw new DomainError('purchase-status-change-not-possible', { status });
 }
 
 /** Drafts only. Rejects like `sendPurchaseOrder`, and with `purchase-order-changed`. */
@@ -248,7 +237,7 @@ export function deletePurchaseOrder(
 ): PurchaseOrder {
   return inTransaction(ctx, (tx) => {
     const order = findPurchaseOrder(tx, id);
-    assertStatus(order, 'draft');
+    assertDraft(order);
     if (version !== undefined) assertVersion(order, version);
     tx.db.delete(purchaseOrderLines).where(eq(purchaseOrderLines.orderId, id)).run();
     tx.db.delete(purchaseOrders).where(eq(purchaseOrders.id, id)).run();

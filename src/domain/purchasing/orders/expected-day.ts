@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, min, sql } from 'drizzle-orm';
 import { products } from '#db/schema/catalog.ts';
 import { purchaseOrderLines, purchaseOrders } from '#db/schema/suppliers.ts';
 import { isFeatureOn } from '#domain/settings/features.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { IS_AWAITED } from './read-orders.ts';
 
 /**
  * When the next pieces of a sold-out product are expected, if the shop shows that; not for drivers and packers. An
@@ -26,7 +27,7 @@ export function readExpectedDay(ctx: Ctx, productId: number): { readonly expecte
         lte(products.stock, 0),
         isNull(products.deletedAt),
         sql`${purchaseOrderLines.quantity} > ${purchaseOrderLines.received}`,
-        inArray(purchaseOrders.status, ['sent', 'partly']),
+        IS_AWAITED,
         gte(purchaseOrders.expectedOn, getShopMoment(ctx).date),
       ),
     )

@@ -118,6 +118,9 @@ export function totalOfLines(
   return lines.reduce((sum, { netPriceE4, quantity }) => sum + lineTotal(netPriceE4 ?? 0, quantity), 0);
 }
 
+/** Of which goods are still to come. */
+export const IS_AWAITED = inArray(purchaseOrders.status, ['sent', 'partly']);
+
 export function readOnOrder(ctx: Ctx): ReadonlyMap<number, number> {
   const rows = ctx.db
     .select({
@@ -126,7 +129,7 @@ export function readOnOrder(ctx: Ctx): ReadonlyMap<number, number> {
     })
     .from(purchaseOrderLines)
     .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseOrderLines.orderId))
-    .where(inArray(purchaseOrders.status, ['sent', 'partly']))
+    .where(IS_AWAITED)
     .groupBy(purchaseOrderLines.productId)
     .all();
   return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));

@@ -1,6 +1,6 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { purchaseOrders } from '#db/schema/suppliers.ts';
-import { findPurchaseOrder } from '#domain/purchasing/orders/read-orders.ts';
+import { findPurchaseOrder, IS_AWAITED } from '#domain/purchasing/orders/read-orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 
 /** Orders with outstanding goods, the earliest expected first, without prices. */
@@ -8,7 +8,7 @@ export function listExpectedOrders(ctx: Ctx) {
   return ctx.db
     .select({ id: purchaseOrders.id })
     .from(purchaseOrders)
-    .where(inArray(purchaseOrders.status, ['sent', 'partly']))
+    .where(IS_AWAITED)
     .orderBy(
       sql`${purchaseOrders.expectedOn} IS NULL`,
       asc(purchaseOrders.expectedOn),

@@ -1,11 +1,11 @@
-import { eq, max, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { receiptLines, receipts } from '#db/schema/receipts.ts';
 import { purchaseOrderLines } from '#db/schema/suppliers.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
 import { firstCost, takeIn, worthOf } from '#domain/costs/pool.ts';
 import { assertPlausibleDays } from '#domain/ledger/first-day.ts';
-import { purchasingNumber } from '#domain/purchasing/next-number.ts';
+import { nextNumber } from '#domain/purchasing/next-number.ts';
 import { settleStatus } from '#domain/purchasing/orders/change-orders.ts';
 import { findPurchaseOrder, type PurchaseOrder } from '#domain/purchasing/orders/read-orders.ts';
 import { findSupplierProduct } from '#domain/purchasing/suppliers/supplier-products.ts';
@@ -38,7 +38,7 @@ export type ReceiptBody = Omit<PostReceipt, 'idempotencyKey'>;
 /** Call it in a transaction. Rejects as `postReceipt` does. Returns the receipt's id. */
 export function storeReceipt(tx: ActorCtx, body: ReceiptBody): number {
   const { date: today } = getShopMoment(tx);
-  const { receivedOn = today, acceptsOver, lines } = body;
+  const { receivedOn = today, supplierPaper, note, acceptsOver, lines } = body;
   if (receivedOn > today) throw new DomainError('receipt-day-ahead').on('receivedOn');
   assertPlausibleDays(tx, { receivedOn });
   const order = body.orderId ? findReceivableOrder(tx, body.orderId) : null;
@@ -49,7 +49,7 @@ export function storeReceipt(tx: ActorCtx, body: ReceiptBody): number {
   const supplierName = supplierId === null ? '' : findActiveSupplier(tx, supplierId).name;
   for (const line of lines) getProductRow(tx, line.productId);
   if (order && !acceptsOver) assertWithinOrder(tx, order, lines);
-  const head = insertHead(tx, { ...body, receivedOn, supplierId, orderId: order?.id ?? null });
+  const head = insertHead(tx, { supplierId, orderId: order?.id ?? null, receivedOn, supplierPaper, note });
   for (const [position, line] of lines.entries()) {
     storeLine(tx, head, { ...line, position, supplierId, order });
   }
@@ -84,33 +84,17 @@ type Head = Pick<
   'supplierId' | 'orderId' | 'receivedOn' | 'supplierPaper' | 'note' | 'reversesId'
 >;
 
-export function insertHead(tx: Ctx, { supplierId, orderId, receivedOn, ...head }: Head) {
-  const year = Number(receivedOn.slice(0, 4));
-  const { supplierPaper, note, reversesId = null } = head;
-  const last = tx.db
-    .select({ sequence: max(receipts.sequence) })
-    .from(receipts)
-    .where(eq(receipts.year, year));
-  const sequence = (last.get()?.sequence ?? 0) + 1;
-  const number = purchasingNumber('FH', year, sequence);
-  const { id } = tx.db
+export function insertHead(tx: Ctx, head: Head) {
+  return tx.db
     .insert(receipts)
     .values({
-      year,
-      sequence,
-      number,
-      supplierId,
-      orderId,
-      receivedOn,
-      supplierPaper,
-      note,
-      reversesId,
+      ...nextNumber(tx, receipts, 'FH', head.receivedOn),
+      ...head,
       actorId: actorIdOf(tx),
       createdAt: tx.clock.now(),
     })
-    .returning({ id: receipts.id })
+    .returning({ id: receipts.id, number: receipts.number })
     .get();
-  return { id, number };
 }
 
 type NewLine = ReceiptBody['lines'][number] & {

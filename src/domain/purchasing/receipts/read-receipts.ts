@@ -5,6 +5,7 @@ import { pick } from '#db/schema/columns.ts';
 import { receiptLines, receipts } from '#db/schema/receipts.ts';
 import { purchaseOrders, suppliers } from '#db/schema/suppliers.ts';
 import { users } from '#db/schema/users.ts';
+import { billedPieces } from '#domain/purchasing/bills/billed-pieces.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { ListReceipts } from '#shared/purchasing/receipt-inputs.ts';
@@ -23,10 +24,7 @@ const headColumns = {
   createdAt: receipts.createdAt,
 };
 
-/** Pieces of a line on bills that are not reversed. */
-const BILLED = sql<number>`COALESCE((SELECT SUM(b.quantity) FROM bill_lines b
-  LEFT JOIN bill_reversals r ON r.bill_id = b.bill_id
-  WHERE b.receipt_line_id = receipt_lines.id AND r.bill_id IS NULL), 0)`;
+const BILLED = billedPieces('receipt', 'receipt_lines');
 
 /** From a supplier, not reversed, with pieces not billed yet. */
 const IS_UNBILLED: SQL = sql`(receipts.supplier_id IS NOT NULL AND receipts.reverses_id IS NULL AND counter.id IS NULL

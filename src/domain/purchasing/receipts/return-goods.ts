@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '#db/schema/catalog.ts';
 import { pick } from '#db/schema/columns.ts';
@@ -8,7 +8,8 @@ import { users } from '#db/schema/users.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { getProductRow } from '#domain/catalog/get-product.ts';
 import { takeOut, worthLeaving } from '#domain/costs/pool.ts';
-import { purchasingNumber } from '#domain/purchasing/next-number.ts';
+import { billedPieces } from '#domain/purchasing/bills/billed-pieces.ts';
+import { nextNumber } from '#domain/purchasing/next-number.ts';
 import { findSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
@@ -26,27 +27,17 @@ export function returnGoods(ctx: ActorCtx, input: z.output<typeof returnGoodsInp
   return once(ctx, 'supplier-return.post', input, (tx, { supplierId, reason, lines }) => {
     const { name: supplierName } = findSupplier(tx, supplierId);
     const returnedOn = getShopMoment(tx).date;
-    const year = Number(returnedOn.slice(0, 4));
-    const last = tx.db
-      .select({ sequence: max(supplierReturns.sequence) })
-      .from(supplierReturns)
-      .where(eq(supplierReturns.year, year))
-      .get();
-    const sequence = (last?.sequence ?? 0) + 1;
-    const number = purchasingNumber('KF', year, sequence);
-    const { id } = tx.db
+    const { id, number } = tx.db
       .insert(supplierReturns)
       .values({
-        year,
-        sequence,
-        number,
+        ...nextNumber(tx, supplierReturns, 'KF', returnedOn),
         supplierId,
         returnedOn,
         reason,
         actorId: actorIdOf(tx),
         createdAt: tx.clock.now(),
       })
-      .returning({ id: supplierReturns.id })
+      .returning({ id: supplierReturns.id, number: supplierReturns.number })
       .get();
     for (const [position, line] of lines.entries()) storeLine(tx, { id, number }, position, line);
     recordAudit(tx, { type: 'supplier-return.posted', supplierName, number, reason });
@@ -77,11 +68,6 @@ function storeLine(
     .get();
   takeOut(tx, { productId, pieces: quantity, kind: 'supplier-returned', refs: { returnLineId } });
 }
-
-/** Pieces of a line on credit notes that are not reversed. */
-const CREDITED = sql<number>`COALESCE((SELECT SUM(b.quantity) FROM bill_lines b
-  LEFT JOIN bill_reversals r ON r.bill_id = b.bill_id
-  WHERE b.return_line_id = supplier_return_lines.id AND r.bill_id IS NULL), 0)`;
 
 export type SupplierReturn = ReturnType<typeof withLines>[number];
 
@@ -120,7 +106,7 @@ function withLines(ctx: Ctx, heads: ReturnType<ReturnType<typeof selectHeads>['a
       productName: products.name,
       productCode: products.code,
       quantity: supplierReturnLines.quantity,
-      credited: CREDITED,
+      credited: billedPieces('return', 'supplier_return_lines'),
       valueE4: supplierReturnLines.valueE4,
     })
     .from(supplierReturnLines)
