@@ -1,6 +1,6 @@
-import { inArray, is, Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, is, isNull, ne, Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { FINAL_STATUSES_SQL } from '#shared/order-status.ts';
+import { FINAL_STATUSES_SQL, STATUS } from '#shared/order-status.ts';
 import { toTyped } from '#shared/text/plain-text.ts';
 import { products } from './schema/catalog.ts';
 import { customers } from './schema/customers.ts';
@@ -13,6 +13,9 @@ export const isOpenOrder: SQL = sql`${orders.status} NOT IN ${sql.raw(FINAL_STAT
 export const openOrders: SQL = sql`${orders} INDEXED BY orders_driver_open`;
 
 export const isFinalOrder: SQL = sql`${orders.status} IN ${sql.raw(FINAL_STATUSES_SQL)}`;
+
+/** An order that is neither cancelled nor held. */
+export const isGoingAhead = and(ne(orders.status, STATUS.cancelled), isNull(orders.heldAt));
 
 /** Customers that are not staff, active or not; spelled so that SQLite uses the partial index of their phones. */
 export const isCustomer: SQL = sql`${customers.isStaff} = 0`;

@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, isNull, lt, lte, max, ne, sql } from 'drizzle-orm';
-import { inIds, isOpenOrder, openOrders } from '#db/conditions.ts';
+import { and, eq, gte, inArray, lt, lte, max, sql } from 'drizzle-orm';
+import { inIds, isGoingAhead, isOpenOrder, openOrders } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { pick } from '#db/schema/columns.ts';
 import { deliveries, deliveryAttempts, deliveryReductions, vanReturns } from '#db/schema/delivery.ts';
@@ -47,14 +47,7 @@ export function getLoadListData(ctx: ActorCtx, { driverCode, date }: VanDay): Lo
       ...pick(orders, 'regionId', 'buyerAddress'),
     })
     .from(orders)
-    .where(
-      and(
-        eq(orders.driverId, driver.id),
-        eq(orders.deliverDate, date),
-        ne(orders.status, STATUS.cancelled),
-        isNull(orders.heldAt),
-      ),
-    )
+    .where(and(eq(orders.driverId, driver.id), eq(orders.deliverDate, date), isGoingAhead))
     .orderBy(...inRouteOrder)
     .all();
   const orderIds = found.map((order) => order.orderNumber);

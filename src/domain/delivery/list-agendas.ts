@@ -1,18 +1,6 @@
-import {
-  and,
-  between,
-  count,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, between, count, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { inIds } from '#db/conditions.ts';
+import { inIds, isGoingAhead } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { pick } from '#db/schema/columns.ts';
 import { deliveryRules } from '#db/schema/delivery.ts';
@@ -30,7 +18,6 @@ import { countRows } from '#kernel/rows.ts';
 import { type ISODate, weekdayOf } from '#shared/dates/shop-dates.ts';
 import { kilogramsAbove } from '#shared/firm/vans.ts';
 import type { agendasInput } from '#shared/inputs/delivery-inputs.ts';
-import { STATUS } from '#shared/order-status.ts';
 import { findRegionName } from '#shared/regions.ts';
 import { groupStops } from '#shared/stops.ts';
 import { readToCollect } from './amounts-to-collect.ts';
@@ -129,9 +116,7 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, which: SQL | undefined) {
       regionId: orders.regionId,
     })
     .from(orders)
-    .where(
-      and(eq(orders.deliverDate, date), which, ne(orders.status, STATUS.cancelled), isNull(orders.heldAt)),
-    )
+    .where(and(eq(orders.deliverDate, date), which, isGoingAhead))
     .orderBy(...inRouteOrder)
     .all();
   const notes = readDriverNotes(

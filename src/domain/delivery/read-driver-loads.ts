@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { isGoingAhead } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import { STATUS } from '#shared/order-status.ts';
 import { groupStops } from '#shared/stops.ts';
 
 /** Each driver's load on a day, without cancelled and held orders. Products without a weight count as zero. */
@@ -16,14 +16,7 @@ export function readDriverLoads(ctx: Ctx, { date }: { readonly date: ISODate }) 
         JOIN products AS p ON p.id = l.product_id WHERE l.order_id = orders.id), 0)`,
     })
     .from(orders)
-    .where(
-      and(
-        eq(orders.deliverDate, date),
-        isNotNull(orders.driverId),
-        ne(orders.status, STATUS.cancelled),
-        isNull(orders.heldAt),
-      ),
-    )
+    .where(and(eq(orders.deliverDate, date), isNotNull(orders.driverId), isGoingAhead))
     .all();
   return [...Map.groupBy(found, (order) => order.driverId)].flatMap(([driverId, ofDriver]) => {
     if (driverId === null) return [];

@@ -1,11 +1,10 @@
-import { and, between, eq, isNull, lt, ne, type SQL } from 'drizzle-orm';
-import { isOpenOrder } from '#db/conditions.ts';
+import { and, between, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import { isGoingAhead, isOpenOrder } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { OrderPart } from '#domain/orders/queries/orders-of-day.ts';
 import { NO_LIMIT } from '#domain/orders/queries/staff-order.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
-import { STATUS } from '#shared/order-status.ts';
 
 export type PackagingScope =
   | (OrderPart & {
@@ -29,19 +28,18 @@ export function toPackagingSelection(scope: PackagingScope): {
   readonly where: SQL | undefined;
   readonly limit: number;
 } {
-  const isActive = and(ne(orders.status, STATUS.cancelled), isNull(orders.heldAt));
   if ('from' in scope) {
     if (scope.from > scope.to) throw new DomainError('invalid-date-range');
     return {
       where: and(
         between(orders.createdDay, scope.from, scope.to),
-        isActive,
+        isGoingAhead,
         scope.before === undefined ? undefined : lt(orders.id, scope.before),
       ),
       limit: scope.limit,
     };
   }
-  const isWork = scope.withDelivered ? isActive : and(isOpenOrder, isNull(orders.heldAt));
+  const isWork = scope.withDelivered ? isGoingAhead : and(isOpenOrder, isNull(orders.heldAt));
   if (!scope.day) return { where: isWork, limit: NEWEST };
   const day = scope.day.by === 'created' ? orders.createdDay : orders.deliverDate;
   return {

@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { inIds } from '#db/conditions.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { inIds, isGoingAhead } from '#db/conditions.ts';
 import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
 import { readItems } from '#domain/documents/agendas/get-driver-agenda-data.ts';
@@ -7,7 +7,6 @@ import { readStopNumbers } from '#domain/orders/queries/stop-order.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import type { LabelFormat } from '#shared/inputs/packing-inputs.ts';
-import { STATUS } from '#shared/order-status.ts';
 import { countText } from '#shared/prices/packs.ts';
 import { findPaperRegionName } from '#shared/regions.ts';
 import type { LabelsData } from './labels-data.ts';
@@ -35,7 +34,7 @@ export function getLabelsData(ctx: Ctx, input: LabelsRequest): LabelsData {
     })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.driverId))
-    .where(and(inIds(orders.id, orderIds), ne(orders.status, STATUS.cancelled), isNull(orders.heldAt)))
+    .where(and(inIds(orders.id, orderIds), isGoingAhead))
     .all();
   const byId = new Map(found.map((order) => [order.orderNumber, order]));
   const items = readItems(ctx, orderIds);

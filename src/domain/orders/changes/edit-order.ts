@@ -84,7 +84,6 @@ export function closeEditing(ctx: ActorCtx, order: ChangedOrder): EditedOrder {
       totalCents: sql`${orders.transportCents} +
         (SELECT SUM(${orderLines.totalCents}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${order.id})`,
       version: sql`${orders.version} + 1`,
-      updatedAt: ctx.clock.now(),
     })
     .where(eq(orders.id, order.id))
     .returning({ orderId: orders.id, totalCents: orders.totalCents, version: orders.version })

@@ -52,7 +52,7 @@ export function moveOrder(
 ): void {
   tx.db
     .update(orders)
-    .set({ deliverDate, driverId: null, updatedAt: tx.clock.now(), version: sql`${orders.version} + 1` })
+    .set({ deliverDate, driverId: null, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, order.id))
     .run();
   if (order.deliverDate !== deliverDate) recordMove(tx, order, { deliverDate, reason });

@@ -79,7 +79,7 @@ export function assignOrder(ctx: ActorCtx, orderId: number, driver: Driver | nul
   assertNotOver(order);
   ctx.db
     .update(orders)
-    .set({ driverId, updatedAt: ctx.clock.now(), version: sql`${orders.version} + 1` })
+    .set({ driverId, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, orderId))
     .run();
   recordOrderEvent(ctx, {

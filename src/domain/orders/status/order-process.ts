@@ -69,7 +69,7 @@ export function assertMayMove(ctx: ActorCtx, from: OrderStatus, to: OrderStatus)
 
 /**
  * For bulk changes. Rejects with `status-already-set`, with `delivered-one-by-one` a change that undoes a delivery, and
- * like `transitionOrder` except for stock.
+ * like `setOrderStatus` except for stock.
  */
 export function assertMayMoveTogether(ctx: ActorCtx, order: CheckedOrder, to: OrderStatus): void {
   if (order.status === to) throw new DomainError('status-already-set', { status: to });
@@ -79,12 +79,6 @@ export function assertMayMoveTogether(ctx: ActorCtx, order: CheckedOrder, to: Or
 }
 
 /** Checks guards and runs effects; the caller stores the status. Call it in a transaction. */
-export function transitionOrder(tx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
-  assertMayMove(tx, order.status, to);
-  applyTransitions(tx, order, to);
-}
-
-/** Runs the effects of a transition. Call it in a transaction. */
 export function applyTransitions(tx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
   assertUnhindered(tx, order, to);
   for (const step of ON_LEAVING[order.status] ?? []) step(tx, order);

@@ -13,12 +13,7 @@ import { type CancelledGoods, goodsOfReason } from '#shared/accounting/credit-no
 import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
 import { isFinal, mayAttempt, type OrderStatus, STATUS, settableStatuses } from '#shared/order-status.ts';
 import { type ActTime, timeOfAct } from './act-time.ts';
-import {
-  applyTransitions,
-  assertMayMoveTogether,
-  type MovingOrder,
-  transitionOrder,
-} from './order-process.ts';
+import { applyTransitions, assertMayMove, assertMayMoveTogether, type MovingOrder } from './order-process.ts';
 import { assertPaidAsStated, type LaterCashDay, readLaterCashDay } from './pay-on-delivery.ts';
 
 export type StatusChange = {
@@ -58,10 +53,8 @@ export function setOrderStatus(
     }
     const time = change.time ?? timeOfAct(tx, orderId, change.occurredAt);
     const order = { ...head, reason, paid: change.paid, goods, time };
-    transitionOrder(tx, order, status);
-    storeStatus(tx, order, status);
-    settleHold(tx, order, status);
-    announceOrder(tx, order);
+    assertMayMove(tx, head.status, status);
+    moveTo(tx, order, status);
     return { orderId, status, ...(status === STATUS.delivered ? readLaterCashDay(tx, orderId) : {}) };
   });
 }
@@ -69,9 +62,13 @@ export function setOrderStatus(
 /** The caller checks that it may be cancelled; the goods have not left. Call it in a transaction. */
 export function cancelForCustomer(tx: ActorCtx, head: OrderHead, reason: string): void {
   const order = { ...head, reason, goods: 'stock' as const, time: timeOfAct(tx, head.id, undefined) };
-  applyTransitions(tx, order, STATUS.cancelled);
-  storeStatus(tx, order, STATUS.cancelled);
-  settleHold(tx, order, STATUS.cancelled);
+  moveTo(tx, order, STATUS.cancelled);
+}
+
+function moveTo(tx: ActorCtx, order: MovingOrder, to: OrderStatus): void {
+  applyTransitions(tx, order, to);
+  storeStatus(tx, order, to);
+  settleHold(tx, order, to);
   announceOrder(tx, order);
 }
 
