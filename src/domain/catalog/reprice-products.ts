@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { inIds } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { changesBetween, recordAudit } from '#domain/audit/record-audit.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
@@ -142,23 +143,16 @@ function writePrice(tx: Ctx, { id, before, after }: Written): boolean {
   return true;
 }
 
-const AT_ONCE = 500;
-
 function readProducts(ctx: Ctx, wanted: RepricedProducts) {
   const ids = 'ids' in wanted ? wanted.ids : listProductIds(ctx, wanted.filter, MAX_REPRICED + 1);
   if (ids.length > MAX_REPRICED) throw new DomainError('too-many-products', { max: MAX_REPRICED });
   const { id, code, name, priceE4, vatBasisPoints, deletedAt } = products;
-  const pieces = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, piece) =>
-    ids.slice(piece * AT_ONCE, (piece + 1) * AT_ONCE),
-  );
-  return pieces.flatMap((piece) =>
-    ctx.db
-      .select({ id, code, name, priceE4, vatBasisPoints })
-      .from(products)
-      .where(and(inArray(id, piece), isNull(deletedAt)))
-      .orderBy(products.nameFolded, id)
-      .all(),
-  );
+  return ctx.db
+    .select({ id, code, name, priceE4, vatBasisPoints })
+    .from(products)
+    .where(and(inIds(id, ids), isNull(deletedAt)))
+    .orderBy(products.nameFolded, id)
+    .all();
 }
 
 function isChanging({ before, after }: RepricedRow): boolean {

@@ -98,6 +98,15 @@ test('changes by more than half stand first, and all that a list is narrowed to 
   expect(totalPages).toBe(2);
 });
 
+test('however many products are meant, those of one rank are listed by name', async () => {
+  const { world, products } = openOffice();
+  for (let number = 0; number < 500; number++) givenProduct(world, { name: 'Kuti' });
+  givenProduct(world, { name: 'Akullore' });
+  const { id } = await products.previewPrices({ products: { filter: {} }, change: more(3) });
+  const { rows } = await products.priceRows({ id });
+  expect(rows[0]?.name).toBe('Akullore');
+});
+
 test('a preview belongs to who made it', async () => {
   const { world, products } = openOffice();
   const box = givenProduct(world, {});
