@@ -11,7 +11,7 @@ import {
 import { simplifyHeader } from '#shared/prices/price-basis.ts';
 import { isKnownCurrency } from '#shared/text/currencies.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
-import { isColumnOf, readDirection, readStatus, withDirectionWords } from './qualifiers.ts';
+import { isColumnOf, isFilled, readDirection, readStatus, withDirectionWords } from './qualifiers.ts';
 
 type Rows = readonly (readonly FileCell[])[];
 
@@ -203,8 +203,6 @@ export function completeColumns(rows: Rows, place: number, columns: BankColumns)
 
 const isDirection = (cells: readonly FileCell[], head: FileCell) =>
   isColumnOf(withDirectionWords(cells, head), readDirection);
-
-const isFilled = (cell: FileCell) => String(cell).trim() !== '';
 
 export const NO_COLUMNS: BankColumns = {
   date: null,

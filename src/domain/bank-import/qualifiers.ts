@@ -56,14 +56,14 @@ export function readStatus(cell: FileCell): 'booked' | 'not-booked' | null {
 
 const MAX_DISTINCT = 12;
 
-export function isColumnOf<T>(
-  cells: readonly FileCell[],
-  read: (cell: FileCell) => T | null,
-  isTelling: (meaning: T) => boolean = () => true,
-): boolean {
-  const filled = cells.filter((cell) => String(cell).trim() !== '');
+export function isFilled(cell: FileCell): boolean {
+  return String(cell).trim() !== '';
+}
+
+export function isColumnOf<T>(cells: readonly FileCell[], read: (cell: FileCell) => T | null): boolean {
+  const filled = cells.filter(isFilled);
   if (filled.length === 0) return false;
   if (new Set(filled.map((cell) => foldText(String(cell)))).size > MAX_DISTINCT) return false;
   const meanings = filled.map(read).filter((meaning) => meaning !== null);
-  return meanings.length * 2 >= filled.length && meanings.some(isTelling);
+  return meanings.length * 2 >= filled.length;
 }

@@ -13,7 +13,7 @@ import { foldText } from '#shared/text/fold.ts';
 import type { FileCell } from '#spreadsheets/sheet.ts';
 import { checkBalances } from './check-balances.ts';
 import type { Entry, ReadEntries } from './entry.ts';
-import { readDirection, readStatus, withDirectionWords } from './qualifiers.ts';
+import { isFilled, readDirection, readStatus, withDirectionWords } from './qualifiers.ts';
 
 const KINDS = {
   amount: 'amount',
@@ -64,10 +64,6 @@ export function readTableEntries(table: Table, place: number, columns: BankColum
       ...checkBalances(balances),
     ],
   };
-}
-
-function isFilled(cell: FileCell): boolean {
-  return String(cell).trim() !== '';
 }
 
 /** Foreign notations converted: amounts (no plus sign, minus in front) and directions in words. */

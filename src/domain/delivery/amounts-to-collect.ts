@@ -8,7 +8,7 @@ import { FINAL_STATUSES_SQL } from '#shared/order-status.ts';
 type OrderOfCustomer = { readonly orderId: number; readonly customerId: number };
 
 /**
- * By order, in cents: what is owed, and zero to collect from customers with payment terms. Two queries however many
+ * Of an order, in cents: what is owed, and zero to collect from customers with payment terms. Two queries however many
  * orders.
  */
 export function readToCollect(ctx: Ctx, orders: readonly OrderOfCustomer[]) {
@@ -20,13 +20,11 @@ export function readToCollect(ctx: Ctx, orders: readonly OrderOfCustomer[]) {
     ctx,
     orders.map((order) => order.customerId),
   );
-  return new Map(
-    orders.map(({ orderId, customerId }) => {
-      const termsDays = terms.get(customerId) ?? 0;
-      const owedCents = owed.get(orderId) ?? 0;
-      return [orderId, { owedCents, termsDays, collectCents: termsDays === 0 ? owedCents : 0 }];
-    }),
-  );
+  return ({ orderId, customerId }: OrderOfCustomer) => {
+    const termsDays = terms.get(customerId) ?? 0;
+    const owedCents = owed.get(orderId) ?? 0;
+    return { owedCents, collectCents: termsDays === 0 ? owedCents : 0, termsDays };
+  };
 }
 
 function readTermsDays(ctx: Ctx, customerIds: readonly number[]): Map<number, number> {

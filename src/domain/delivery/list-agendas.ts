@@ -123,16 +123,14 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, which: SQL | undefined) {
     ctx,
     found.map((order) => order.customerId),
   );
-  const toCollect = readToCollect(ctx, found);
+  const toCollectOf = readToCollect(ctx, found);
   const stopNumbers = readStopNumbers(
     ctx,
     found.map((order) => order.orderId),
   );
   return found.map((order) => ({
     ...order,
-    collectCents: 0,
-    termsDays: 0,
-    ...toCollect.get(order.orderId),
+    ...toCollectOf(order),
     stopNumber: stopNumbers.get(order.orderId) ?? null,
     regionName: findRegionName(order.regionId),
     driverNotes: notes.get(order.customerId) ?? [],

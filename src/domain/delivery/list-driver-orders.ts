@@ -33,17 +33,14 @@ export function listDriverOrders(
   const reductions = readReductions(ctx, orderIds);
   const stopNumbers = readStopNumbers(ctx, orderIds);
   const papers = readRelatedDocuments(ctx, orderIds);
-  const toCollect = readToCollect(ctx, found);
+  const toCollectOf = readToCollect(ctx, found);
   const oldDebtOf = readOldDebts(
     ctx,
     found.map((order) => order.customerId),
   );
   return found.map((order) => ({
     ...order,
-    owedCents: 0,
-    collectCents: 0,
-    termsDays: 0,
-    ...toCollect.get(order.orderId),
+    ...toCollectOf(order),
     ...oldDebtOf(order.customerId),
     stopNumber: stopNumbers.get(order.orderId) ?? null,
     delivery: deliveries.get(order.orderId) ?? null,

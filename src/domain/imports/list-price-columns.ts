@@ -31,7 +31,6 @@ export const LIST_PRICE_WORDS: FieldWords = {
   names: { code: 'Kodi', name: 'Emri', priceE4: 'Çmimi', from: 'Nga' },
   readers: { priceE4: readUnitPrice, from: readNumber },
   show: (field, value) => (field === 'priceE4' ? printUnitPrice(Number(value)) : String(value)),
-  isSame: (_field, before, after) => before === after,
 };
 
 export function readUnitPrice(cell: FileCell): number {

@@ -47,7 +47,6 @@ export const OPENING_WORDS: FieldWords = {
   },
   readers: { amountCents: readCents, day: readDay, dueOn: readDue },
   show,
-  isSame: (_field, before, after) => before === after,
 };
 
 /** A day, or the days of the customer's terms: lists of customers with their debts contain those. */

@@ -9,7 +9,8 @@ export type FieldWords = {
   readonly show: (field: string, value: unknown) => string;
   /** Fields whose unreadable cell is left out with a warning; for all others the row is rejected. */
   readonly optional?: ReadonlySet<string>;
-  readonly isSame: (field: string, before: unknown, after: unknown) => boolean;
+  /** Compared as they are unless given. */
+  readonly isSame?: (field: string, before: unknown, after: unknown) => boolean;
 };
 
 export function readCells(cells: RowCells, { names, readers, optional }: FieldWords) {
@@ -61,7 +62,7 @@ export function toReasons(
 export function findDifferences(
   known: Readonly<Record<string, unknown>>,
   wanted: Readonly<Record<string, unknown>>,
-  { isSame }: FieldWords,
+  { isSame = (_field, before, after) => before === after }: FieldWords,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(wanted).filter(

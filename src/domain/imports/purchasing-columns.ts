@@ -35,8 +35,6 @@ export const SUPPLIER_PRODUCT_KINDS: Readonly<Record<string, ColumnKind>> = {
 const showPrice = (field: string, value: unknown) =>
   field.endsWith('E4') ? printUnitPrice(Number(value)) : String(value);
 
-const isSame = (_field: string, before: unknown, after: unknown) => before === after;
-
 export const SUPPLIER_PRODUCT_WORDS: FieldWords = {
   names: {
     code: 'Kodi',
@@ -48,7 +46,6 @@ export const SUPPLIER_PRODUCT_WORDS: FieldWords = {
   },
   readers: { packSize: readWhole, priceE4: readUnitPrice },
   show: showPrice,
-  isSame,
 };
 
 export const OPENING_COST_HEADERS: KnownHeaders = {
@@ -65,5 +62,4 @@ export const OPENING_COST_WORDS: FieldWords = {
   names: { code: 'Kodi', name: 'Emri', priceE4: 'Kosto pa TVSH', netCostE4: 'Kosto pa TVSH' },
   readers: { priceE4: readUnitPrice },
   show: showPrice,
-  isSame,
 };

@@ -1,4 +1,5 @@
 import { DomainError } from '#kernel/domain-error.ts';
+import { MAX_IMPORT_ROWS } from '#shared/inputs/import-inputs.ts';
 import { runInSheetWorker } from '#spreadsheets/run-in-sheet-worker.ts';
 import type {
   FileCell,
@@ -11,8 +12,8 @@ import { MAX_COLUMNS } from '#spreadsheets/unreadable-sheet.ts';
 import { pause } from '#workers/pause.ts';
 
 /** Runs off the event loop. Rejects with `file-unreadable`. */
-export async function readTable(bytes: Uint8Array, maxRows: number): Promise<SheetContent> {
-  const answer = await ask({ kind: 'read', bytes, maxRows }, false);
+export async function readTable(bytes: Uint8Array): Promise<SheetContent> {
+  const answer = await ask({ kind: 'read', bytes, maxRows: MAX_IMPORT_ROWS }, false);
   if (answer.kind !== 'content') throw new Error('A file was read, and nothing of it came.');
   return toContent(answer);
 }

@@ -4,13 +4,7 @@ import { assertFileOn } from '#domain/settings/features.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
-import {
-  type AddUnknown,
-  type ImportKind,
-  MAX_IMPORT_ROWS,
-  type SetImportColumns,
-  type SettleImport,
-} from '#shared/inputs/import-inputs.ts';
+import type { AddUnknown, ImportKind, SetImportColumns, SettleImport } from '#shared/inputs/import-inputs.ts';
 import { BASIS_WORDS, type PriceBasis } from '#shared/prices/price-basis.ts';
 import type { SheetContent } from '#spreadsheets/sheet.ts';
 import { explainFailure } from '#workers/explain-failure.ts';
@@ -101,7 +95,7 @@ function basisOf({ kind, list }: ImportJob): PriceBasis {
 }
 
 async function readAndPlan(ctx: Ctx, job: ImportJob, bytes: Uint8Array): Promise<void> {
-  job.content = await readTable(bytes, MAX_IMPORT_ROWS);
+  job.content = await readTable(bytes);
   await planAll(ctx, job, job.content);
 }
 

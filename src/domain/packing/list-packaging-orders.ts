@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { products } from '#db/schema/catalog.ts';
 import { pick } from '#db/schema/columns.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
-import { customStock, customStockMovements } from '#db/schema/packing.ts';
+import { customStock } from '#db/schema/packing.ts';
 import { users } from '#db/schema/users.ts';
 import { imageUrl } from '#domain/catalog/image-url.ts';
 import { findOrders } from '#domain/orders/queries/find-orders.ts';
@@ -14,6 +14,7 @@ import { countRows } from '#kernel/rows.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { productionStatus } from '#shared/packing.ts';
 import { findRegionName } from '#shared/regions.ts';
+import { customStockUsed } from './list-usable-lines.ts';
 import { type PackagingScope, toPackagingSelection } from './packaging-scope.ts';
 
 const driver = alias(users, 'driver');
@@ -25,10 +26,6 @@ const orderColumns = {
   driverName: driver.name,
   regionId: orders.regionId,
 };
-
-const customStockUsed = sql<number>`COALESCE(-(
-  SELECT SUM(${customStockMovements.delta}) FROM ${customStockMovements}
-  WHERE ${customStockMovements.orderLineId} = ${orderLines.id}), 0)`;
 
 const customStockLeft = sql<number>`COALESCE((
   SELECT ${customStock.quantity} FROM ${customStock}

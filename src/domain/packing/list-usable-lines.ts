@@ -7,7 +7,8 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 
 const MAX_LINES = 50;
 
-const used = sql<number>`COALESCE(-(
+/** Of a line of the query. */
+export const customStockUsed = sql<number>`COALESCE(-(
   SELECT SUM(${customStockMovements.delta}) FROM ${customStockMovements}
   WHERE ${customStockMovements.orderLineId} = ${orderLines.id}), 0)`;
 
@@ -27,7 +28,7 @@ export function listUsableLines(
         orderId: orders.id,
         deliverDate: orders.deliverDate,
         quantity: orderLines.quantity,
-        used,
+        used: customStockUsed,
       })
       .from(orders)
       // The unary plus keeps SQLite from starting with all lines of a popular product.
