@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { deliveries } from '#db/schema/delivery.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { changesBetween } from '#domain/audit/record-audit.ts';
-import { type AcceptedLine, creditDifference } from '#domain/invoicing/follow-order.ts';
+import { type AcceptedLine, creditDifference, reasonsOf } from '#domain/invoicing/follow-order.ts';
 import { bookedPiecesOf } from '#domain/invoicing/invoice-balance.ts';
 import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import { closeEditing } from '#domain/orders/changes/edit-order.ts';
@@ -20,7 +20,6 @@ import type { ActorCtx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { CreditGoods } from '#shared/accounting/documents.ts';
-import { REDUCTION_REASON_LABELS } from '#shared/delivery.ts';
 import type { DeliverInput } from '#shared/inputs/delivery-inputs.ts';
 import type { DeliveryPayment } from '#shared/inputs/ledger-inputs.ts';
 import { isFinal, type OrderStatus, STATUS } from '#shared/order-status.ts';
@@ -79,7 +78,7 @@ export function deliver(tx: ActorCtx, input: DeliverInput, time: ActTime): Deliv
   if (accepted.every((line) => line.said === 0)) return refuseWhole(tx, order, accepted);
   for (const { line, ...delivered } of accepted) changeDeliveredQuantity(tx, order, line, delivered);
   const { totalCents } = closeEditing(tx, order);
-  const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
+  const creditNoteId = creditDifference(tx, order.invoiceId, accepted);
   const paid = { method: input.paymentMethod, amountCents: input.amountReceivedCents };
   const isCorrection = order.status === STATUS.delivered;
   setOrderStatus(tx, {
@@ -142,12 +141,11 @@ function toRefused(
 }
 
 function refuseWhole(tx: ActorCtx, order: OrderHead, accepted: readonly Accepted[]): DeliveredOrder {
-  const { creditNoteId } = creditDifference(tx, order.invoiceId, accepted);
-  const reasons = [...new Set(accepted.map((line) => REDUCTION_REASON_LABELS[line.reason]))].join(', ');
+  const creditNoteId = creditDifference(tx, order.invoiceId, accepted);
   const goods = new Map<number, CreditGoods>(
     accepted.map(({ orderLineId, reason }) => [orderLineId, reason === 'damaged' ? 'loss' : 'stock']),
   );
-  setOrderStatus(tx, { orderId: order.id, status: STATUS.cancelled, reason: reasons, goods });
+  setOrderStatus(tx, { orderId: order.id, status: STATUS.cancelled, reason: reasonsOf(accepted), goods });
   return toRefused(findOrder(tx, order.id), creditNoteId);
 }
 

@@ -150,11 +150,16 @@ export type AcceptedLine = {
 
 /**
  * Corrects an invoice to the quantities accepted on delivery: a credit note for what was refused, a debit note for
- * pieces accepted after having been credited. Stock movements are the order's responsibility.
+ * pieces accepted after having been credited. Stock movements are the order's responsibility. Returns the id of the
+ * credit note, if there is one.
  */
-export function creditDifference(tx: ActorCtx, invoiceId: number | null, lines: readonly AcceptedLine[]) {
+export function creditDifference(
+  tx: ActorCtx,
+  invoiceId: number | null,
+  lines: readonly AcceptedLine[],
+): number | null {
   const changed = lines.filter((line) => line.accepted !== line.before);
-  if (invoiceId === null || changed.length === 0) return { creditNoteId: null, debitNoteId: null };
+  if (invoiceId === null || changed.length === 0) return null;
   const balance = readInvoiceBalance(tx, invoiceId);
   const lineOf = (orderLineId: number) => invoiceLineOf(tx, balance, orderLineId);
   const less = changed.filter((line) => line.accepted < line.before);
@@ -174,10 +179,9 @@ export function creditDifference(tx: ActorCtx, invoiceId: number | null, lines: 
     return debitedLine(balance, lineId, pieces, worthOf(quantity + pieces) - worthOf(quantity));
   });
   const terms = { reason: reasonsOf(less), booksGoods: false };
-  return {
-    creditNoteId: credits.length === 0 ? null : storeCredit(tx, balance, credits, terms).id,
-    debitNoteId: debits.length === 0 ? null : storeDebit(tx, balance, debits, ACCEPTED_AFTER_ALL).id,
-  };
+  const creditNoteId = credits.length === 0 ? null : storeCredit(tx, balance, credits, terms).id;
+  if (debits.length > 0) storeDebit(tx, balance, debits, ACCEPTED_AFTER_ALL);
+  return creditNoteId;
 }
 
 function creditsOfTransport({ lines }: DocumentBalance): LineCredit[] {
@@ -193,7 +197,7 @@ function creditsOfTransport({ lines }: DocumentBalance): LineCredit[] {
 
 const ACCEPTED_AFTER_ALL = 'Korrigjim i dorëzimit';
 
-function reasonsOf(lines: readonly AcceptedLine[]): string {
+export function reasonsOf(lines: readonly AcceptedLine[]): string {
   return [...new Set(lines.map((line) => REDUCTION_REASON_LABELS[line.reason]))].join(', ');
 }
 
