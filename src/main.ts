@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { SettingError } from '#shared/errors/setting-error.ts';
 import {
   CommandError,
+  DAMAGED,
   DISK_FULL,
   describeUnusable,
   EXIT_CODES,
+  isDamaged,
   isDiskFull,
   isUnusable,
 } from './commands/command-error.ts';
@@ -170,6 +172,10 @@ async function tell(thrown: unknown): Promise<number> {
   if (isDiskFull(thrown)) {
     console.error(DISK_FULL);
     return EXIT_CODES.failed;
+  }
+  if (isDamaged(thrown)) {
+    console.error(DAMAGED);
+    return EXIT_CODES.database;
   }
   if (isUnusable(thrown)) {
     console.error(describeUnusable(thrown));

@@ -3,7 +3,7 @@ import { makeBackup } from '#db/backup/make-backup.ts';
 import { listForeignFiles } from '#db/backup/stored-file-names.ts';
 import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import type { Env } from '#env.ts';
-import { CommandError, DISK_FULL, isDiskFull, reasonOf } from './command-error.ts';
+import { CommandError, DAMAGED, DISK_FULL, isDamaged, isDiskFull, reasonOf } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 
 export async function backup(env: Env): Promise<void> {
@@ -24,17 +24,15 @@ async function backUpOrFail(folder: DataFolder): Promise<string> {
   try {
     return await makeBackup({ ...folder, kind: 'manual', madeAt: Date.now(), keepsAll: true });
   } catch (thrown) {
-    const reason = reasonOf(thrown);
     if (isDiskFull(thrown, readFreeBytes(folder))) {
       throw new CommandError(
         'failed',
         `Kopja rezervë nuk u bë; kopjet e mëparshme nuk u prekën. ${DISK_FULL}`,
       );
     }
-    const isDamaged = /malformed|not a database|is damaged|broken references/.test(reason);
-    throw new CommandError(
-      isDamaged ? 'database' : 'failed',
-      `Kopja rezervë nuk u bë; kopjet e mëparshme nuk u prekën. ${reason}`,
-    );
+    const [exit, reason] = isDamaged(thrown)
+      ? (['database', DAMAGED] as const)
+      : (['failed', reasonOf(thrown)] as const);
+    throw new CommandError(exit, `Kopja rezervë nuk u bë; kopjet e mëparshme nuk u prekën. ${reason}`);
   }
 }

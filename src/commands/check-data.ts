@@ -3,7 +3,7 @@ import { openDatabase } from '#db/client.ts';
 import { verifyDatabase } from '#db/database-care.ts';
 import { findBrokenInvariants } from '#db/invariants.ts';
 import type { Env } from '#env.ts';
-import { CommandError, isDiskFull, reasonOf } from './command-error.ts';
+import { CommandError, isDamaged, isDiskFull, reasonOf } from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 import { readVersion } from './read-version.ts';
 import { migrateCopy, onTrialCopy } from './trial-copy.ts';
@@ -24,7 +24,7 @@ export async function checkData(env: Env): Promise<void> {
       migrateCopy(file);
       verifyDatabase(file);
     } catch (thrown) {
-      if (isDiskFull(thrown)) throw thrown;
+      if (isDiskFull(thrown) || isDamaged(thrown)) throw thrown;
       throw new CommandError(
         'database',
         `Të dhënat nuk përshtaten me Furnizo ${readVersion()}. ${reasonOf(thrown)}`,

@@ -34,6 +34,21 @@ export function isDiskFull(thrown: unknown, freeBytes = Number.POSITIVE_INFINITY
   );
 }
 
+export const DAMAGED =
+  'Baza e të dhënave është e dëmtuar. Kthejeni një kopje rezervë me komandën "restore latest".';
+
+export function isDamaged(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = 'code' in thrown ? String(thrown.code) : '';
+  // An error of a thread comes without its code.
+  return (
+    /^SQLITE_(NOTADB|CORRUPT)/.test(code) ||
+    /^(database disk image is malformed|file is not a database)$| is damaged: | has \d+ broken references$/.test(
+      thrown.message,
+    )
+  );
+}
+
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -4,6 +4,7 @@ import {
   copyFileSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -23,7 +24,7 @@ import { givenFolder } from '#testing/given-folder.ts';
 import { givenNextProgram } from '#testing/next-version.ts';
 import { PROGRAMS } from '#testing/programs.ts';
 import { runCommand } from '#testing/run-command.ts';
-import { DISK_FULL, isDiskFull } from './command-error.ts';
+import { DAMAGED, DISK_FULL, isDiskFull } from './command-error.ts';
 
 const arta = ['create-admin', '--name', 'Arta Krasniqi', '--email', 'Arta@Example.com'];
 const password = 'fjalekalim-i-gjate';
@@ -321,7 +322,34 @@ test('a damaged database is rejected with what to do about it', async () => {
   expect(rejected.output()).toContain('restore latest');
   const backup = runCommand(['backup'], dataDir);
   expect(await backup.exitCode).toBe(4);
-  expect(backup.output()).toMatch(/^Kopja rezervë nuk u bë;.*\n$/);
+  expect(backup.output()).toBe(`Kopja rezervë nuk u bë; kopjet e mëparshme nuk u prekën. ${DAMAGED}\n`);
+});
+
+test('one damaged page is told in Albanian by every command that reads it', async () => {
+  const dataDir = await givenShop();
+  const file = join(dataDir, 'furnizo.sqlite');
+  const { connection } = openDatabase(file);
+  connection.pragma('wal_checkpoint(TRUNCATE)');
+  const page = connection
+    .prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'audit_log'")
+    .pluck()
+    .get();
+  connection.close();
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, (Number(page) - 1) * 4096, Number(page) * 4096);
+  writeFileSync(file, bytes);
+  for (const [args, told] of [
+    [['backup'], `Kopja rezervë nuk u bë; kopjet e mëparshme nuk u prekën. ${DAMAGED}\n`],
+    [['check-data'], `${DAMAGED}\n`],
+    [
+      ['restore', file],
+      'Kopja rezervë nuk u kthye; të dhënat e tanishme nuk u prekën. Skedari është i dëmtuar ose i pjesshëm.\n',
+    ],
+  ] as const) {
+    const rejected = runCommand(args, dataDir);
+    expect(await rejected.exitCode).toBe(4);
+    expect(rejected.output()).toBe(told);
+  }
 });
 
 test('wrong commands, options and settings are told apart by their exit code', async () => {

@@ -6,7 +6,7 @@ import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import { findLostNumbers, keepLostNumbers, lastNumbersFile, readStoredNumbers } from '#db/last-numbers.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
-import { CommandError, DISK_FULL, isDiskFull } from './command-error.ts';
+import { CommandError, DAMAGED, DISK_FULL, isDamaged, isDiskFull } from './command-error.ts';
 
 const MAX_FREEZING_MS = 100;
 
@@ -81,11 +81,7 @@ function openOrFail(file: string): DatabaseHandle {
   try {
     return openDatabase(file);
   } catch (thrown) {
-    const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-    if (!/^SQLITE_(NOTADB|CORRUPT)/.test(code)) throw thrown;
-    throw new CommandError(
-      'database',
-      `Baza e të dhënave është e dëmtuar (${file}). Kthejeni një kopje rezervë me komandën "restore latest".`,
-    );
+    if (!isDamaged(thrown)) throw thrown;
+    throw new CommandError('database', `${DAMAGED} (${file})`);
   }
 }

@@ -8,7 +8,7 @@ import { isOwnPlace, openStandbyFolder, ownPlace } from '#db/standby/standby-fol
 import { type Env, standbyOutside } from '#env.ts';
 import { parseStandbyPlace, type StandbySettings, standbyAddress } from '#shared/standby-place.ts';
 import { acquireDataFolder, RESTORE_SCRATCH } from './acquire-data-folder.ts';
-import { CommandError, isDiskFull, reasonOf } from './command-error.ts';
+import { CommandError, isDamaged, isDiskFull, reasonOf } from './command-error.ts';
 import { describeLosses } from './describe-losses.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 
@@ -117,6 +117,6 @@ function restoreOrFail(job: RestoreJob): ReturnType<typeof restoreBackup> {
 function whyNotRestored(thrown: unknown): string {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   if (code === 'SQLITE_NOTADB') return 'Skedari nuk është bazë e të dhënave.';
-  if (code.startsWith('SQLITE_CORRUPT')) return 'Skedari është i dëmtuar ose i pjesshëm.';
+  if (isDamaged(thrown)) return 'Skedari është i dëmtuar ose i pjesshëm.';
   return reasonOf(thrown);
 }
