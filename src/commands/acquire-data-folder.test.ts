@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { givenDataFolder } from '#testing/given-folder.ts';
@@ -27,4 +27,18 @@ test('what a killed restore left is removed by whoever opens the folder next', (
   acquireDataFolder(folder)();
   const left = ['backups', 'documents', 'furnizo.sqlite', 'images', 'server.lock', 'standby'];
   expect(readdirSync(dataDir).sort()).toEqual(left);
+});
+
+test('the copy of a killed trial is removed a day later; that of one that may still run stays', () => {
+  const folder = givenDataFolder();
+  const dataDir = dirname(folder.databaseFile);
+  for (const name of ['.trial-killed', '.trial-running']) {
+    mkdirSync(join(dataDir, name));
+    writeFileSync(join(dataDir, name, 'furnizo.sqlite'), 'a shop');
+  }
+  const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600;
+  utimesSync(join(dataDir, '.trial-killed'), twoDaysAgo, twoDaysAgo);
+  acquireDataFolder(folder)();
+  expect(readdirSync(dataDir)).toContain('.trial-running');
+  expect(readdirSync(dataDir)).not.toContain('.trial-killed');
 });

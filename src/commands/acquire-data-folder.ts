@@ -1,25 +1,31 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DataFolder } from '#db/data-folder.ts';
 import { DataFolderInUse, LockFileUnusable, lockDataFolder } from '#db/server-lock.ts';
 import { CommandError } from './command-error.ts';
 
 export const RESTORE_SCRATCH = '.standby-';
+export const TRIAL_SCRATCH = '.trial-';
+
+const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
 export function acquireDataFolder(folder: DataFolder): () => void {
   const release = lockOrFail(folder);
-  removeUnfinishedRestore(folder);
+  removeLeftovers(folder);
   return release;
 }
 
-/** A killed restore leaves a copy of the whole shop. */
-function removeUnfinishedRestore({ databaseFile }: DataFolder): void {
+/** A killed restore or trial leaves a copy of the whole shop. A trial may still be running: it needs no lock. */
+function removeLeftovers({ databaseFile }: DataFolder): void {
   const dataDir = dirname(databaseFile);
   const incoming = `${basename(databaseFile)}.incoming`;
   for (const name of readdirSync(dataDir)) {
-    if (!name.startsWith(RESTORE_SCRATCH) && !name.startsWith(incoming)) continue;
+    const place = join(dataDir, name);
     try {
-      rmSync(join(dataDir, name), { recursive: true, force: true });
+      const isOld =
+        name.startsWith(TRIAL_SCRATCH) && Date.now() - statSync(place).mtimeMs > ABANDONED_AFTER_MS;
+      if (!isOld && !name.startsWith(RESTORE_SCRATCH) && !name.startsWith(incoming)) continue;
+      rmSync(place, { recursive: true, force: true });
     } catch {
       // Left unchanged: a file of another owner must not stop the shop from opening.
     }

@@ -5,13 +5,14 @@ import { openDatabase } from '#db/client.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { migrateDatabase, readMigrationState } from '#db/migrate.ts';
 import { freezeDeliveredOrders } from '#domain/invoicing/freeze-delivered-orders.ts';
+import { TRIAL_SCRATCH } from './acquire-data-folder.ts';
 
 export async function onTrialCopy<Answer>(
   folder: DataFolder,
   source: string,
   attempt: (file: string) => Answer | Promise<Answer>,
 ): Promise<Answer> {
-  const place = mkdtempSync(join(dirname(folder.databaseFile), '.trial-'));
+  const place = mkdtempSync(join(dirname(folder.databaseFile), TRIAL_SCRATCH));
   try {
     const file = join(place, 'furnizo.sqlite');
     const connection = new Database(source, { readonly: true, fileMustExist: true });
