@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { findLatestBackup } from '#db/backup/backups.ts';
+import { BACKUP_DATABASE, findLatestBackup } from '#db/backup/backups.ts';
 import { type RestoreJob, restoreBackup } from '#db/backup/restore-backup.ts';
 import type { DataFolder } from '#db/data-folder.ts';
 import { fetchStandby, fetchStandbyDatabase } from '#db/standby/fetch-standby.ts';
@@ -21,6 +21,8 @@ export async function restore(env: Env, wanted: string): Promise<void> {
     throw new CommandError('usage', `Nuk ka asnjë kopje rezervë në ${folder.backupsFolder}.`);
   }
   if (!existsSync(source)) throw new CommandError('usage', `Nuk ekziston: ${source}`);
+  if (statSync(source).isDirectory() && !existsSync(join(source, BACKUP_DATABASE)))
+    throw new CommandError('usage', `Nuk është dosja e një kopjeje rezervë: ${source}`);
   const release = acquireDataFolder(folder);
   const scratch = scratchIn(folder);
   try {

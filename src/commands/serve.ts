@@ -209,7 +209,7 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
     });
   } catch (thrown) {
     await app.close();
-    throw addressTaken(thrown, `${env.host}:${env.port}`, 'PORT dhe HOST');
+    throw addressUnusable(thrown, `${env.host}:${env.port}`, 'PORT dhe HOST');
   }
   const port = portOf(app, env);
   const name = env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host;
@@ -221,8 +221,14 @@ function portOf(app: FastifyInstance, env: Env): number {
   return typeof address === 'object' && address ? address.port : env.port;
 }
 
-function addressTaken(thrown: unknown, address: string, settings: string): unknown {
+function addressUnusable(thrown: unknown, address: string, settings: string): unknown {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new CommandError(
+      'usage',
+      `Adresa ${address} nuk gjendet. Te HOST shkruhet një adresë e këtij kompjuteri.`,
+    );
+  }
   if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') return thrown;
   return new CommandError(
     'address',
@@ -238,7 +244,7 @@ async function listenForPlainHttp(app: FastifyInstance, env: Env): Promise<Serve
     await once(server, 'listening');
   } catch (thrown) {
     await app.close();
-    throw addressTaken(thrown, `${env.host}:${env.redirectPort}`, 'HTTP_REDIRECT_PORT');
+    throw addressUnusable(thrown, `${env.host}:${env.redirectPort}`, 'HTTP_REDIRECT_PORT');
   }
   return server;
 }
