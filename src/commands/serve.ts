@@ -225,7 +225,8 @@ function addressUnusable(thrown: unknown, address: string, settings: string): un
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return new CommandError(
-      'usage',
+      // A service is started again after a failure only: name servers may answer later than it starts.
+      code === 'ENOTFOUND' ? 'usage' : 'failed',
       `Adresa ${address} nuk gjendet. Te HOST shkruhet një adresë e këtij kompjuteri.`,
     );
   }
