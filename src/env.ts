@@ -191,12 +191,20 @@ function pickForStandby(source: NodeJS.ProcessEnv): Record<string, string> {
 function readProcessEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) {
     // Windows editors begin a file with a byte order mark.
-    const text = readFileSync('.env', 'utf8').replace(/^\uFEFF/, '');
+    const text = readDotEnv().replace(/^\uFEFF/, '');
     const faults = findFaults(text, Object.keys(environment.shape));
     if (faults.length > 0) throw new SettingError(`Në skedarin .env:\n  ${faults.join('\n  ')}`);
     for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
   }
   return process.env;
+}
+
+function readDotEnv(): string {
+  try {
+    return readFileSync('.env', 'utf8');
+  } catch (thrown) {
+    throw new SettingError(`Skedari .env nuk lexohet. ${thrown instanceof Error ? thrown.message : thrown}`);
+  }
 }
 
 const LOOPBACK = ['127.0.0.1', '::1'];

@@ -345,6 +345,14 @@ test('wrong commands, options and settings are told apart by their exit code', a
   expect(await runCommand(['seed', '--customers', '0', '--orders', '5'], dataDir).exitCode).toBe(2);
 });
 
+test('a .env that is no readable file is named', async () => {
+  const dataDir = givenFolder();
+  mkdirSync(join(dataDir, '.env'));
+  const rejected = runCommand(['check-data'], dataDir);
+  expect(await rejected.exitCode).toBe(2);
+  expect(rejected.output()).toMatch(/^Skedari \.env nuk lexohet\. EISDIR.*\n$/);
+});
+
 test('the first line of a .env counts also where an editor put its mark before it, the environment before all', async () => {
   const dataDir = givenFolder();
   writeFileSync(join(dataDir, '.env'), '\uFEFFLOG_LEVEL=loud\n');
