@@ -169,6 +169,14 @@ test.each([
   expect(rejected.output()).toContain(sentence);
 });
 
+test('the shop ends also when whoever read its output has ended', async () => {
+  const shop = runCommand(['serve'], await givenShop());
+  await shop.url;
+  shop.child.stdout?.destroy();
+  shop.child.kill('SIGTERM');
+  expect(await shop.exitCode).toBe(0);
+});
+
 test('before a migration changes anything there is a backup', async () => {
   const dataDir = await givenShop();
   const program = givenNextProgram('CREATE TABLE reminders (id integer PRIMARY KEY);');

@@ -130,6 +130,7 @@ async function serveUntilTold(
     stopUpkeep();
     redirect?.close();
     await closeServer(app, standby, smallImages);
+    await new Promise((resolve) => log.flush(resolve));
   }
 }
 

@@ -37,3 +37,16 @@ test('a log goes on in the file that is there', async () => {
   await new Promise((done) => destination.flush(done));
   expect(readFileSync(file, 'utf8')).toMatch(/^before\n.*after/);
 });
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a log that finds the disk full neither closes the shop nor keeps it from ending',
+  async () => {
+    const log = openLog('/dev/full');
+    for (let line = 0; line < 3; line += 1) {
+      log.write(`${'x'.repeat(5000)}\n`);
+      await new Promise((resolve) => log.flush(resolve));
+    }
+    log.flushSync();
+    log.destroy();
+  },
+);
