@@ -14,7 +14,6 @@ export const openOrders: SQL = sql`${orders} INDEXED BY orders_driver_open`;
 
 export const isFinalOrder: SQL = sql`${orders.status} IN ${sql.raw(FINAL_STATUSES_SQL)}`;
 
-/** An order that is neither cancelled nor held. */
 export const isGoingAhead = and(ne(orders.status, STATUS.cancelled), isNull(orders.heldAt));
 
 /** Customers that are not staff, active or not; spelled so that SQLite uses the partial index of their phones. */

@@ -15,7 +15,6 @@ export const packerProcedure = procedureFor('packer', 'admin');
 
 export const callAgentProcedure = procedureFor('call_agent', 'admin');
 
-/** Suppliers, costs and payables: admins only. */
 export const purchasingProcedure = procedureWith('purchasing', 'admin');
 
 export const receivingProcedure = procedureWith('purchasing', 'stocker', 'admin');

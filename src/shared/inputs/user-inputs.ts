@@ -65,7 +65,6 @@ export const optionalEmailInput = z
 
 export const fiscalNumberInput = line(USER_LABELS.fiscalNumber, 40);
 
-/** `nr_tvsh` on documents. */
 export const vatNumberInput = line(USER_LABELS.vatNumber, 40);
 
 export const businessNumberInput = line(USER_LABELS.businessNumber, 40);

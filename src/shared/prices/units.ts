@@ -2,7 +2,6 @@ import { firmTables } from '#shared/firm/firm-tables.ts';
 import type { UnitRow } from '#shared/firm/firm-types.ts';
 import { SEED_UNITS } from '#shared/firm/seed-units.ts';
 
-/** A unit's key. */
 export type Unit = string;
 
 export const MAX_ACTIVE_UNITS = 30;

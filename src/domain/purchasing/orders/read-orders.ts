@@ -118,7 +118,6 @@ export function totalOfLines(
   return lines.reduce((sum, { netPriceE4, quantity }) => sum + lineTotal(netPriceE4 ?? 0, quantity), 0);
 }
 
-/** Of which goods are still to come. */
 export const IS_AWAITED = inArray(purchaseOrders.status, ['sent', 'partly']);
 
 export function readOnOrder(ctx: Ctx): ReadonlyMap<number, number> {

@@ -48,7 +48,6 @@ function orEmpty<Schema extends z.ZodType>(schema: Schema) {
 
 const ZBRITJE_MESSAGE = 'Zbritja duhet të jetë nga 0 deri në 100.';
 
-/** Named as `params` reads them. */
 export const accountFields = {
   name: personNameInput,
   email: optionalEmailInput,

@@ -22,7 +22,6 @@ export const orderedProducts = z
   .min(1, ADD_PRODUCT_MESSAGE)
   .max(MAX_ORDER_LINES, `Një porosi mund të ketë më së shumti ${MAX_ORDER_LINES} artikuj.`);
 
-/** What placing an order can be refused for, whoever places it. */
 export const PLACING_ERRORS = [
   'Product not found',
   'Insufficient stock',
