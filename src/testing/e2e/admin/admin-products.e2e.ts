@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from '#testing/e2e/journey.ts';
+import { holdNextAnswer } from '#testing/e2e/staff-scenes.ts';
 import { openOffice, toast } from './admin-scenes.ts';
 
 async function confirmLargeChange(page: Page): Promise<void> {
@@ -153,8 +154,14 @@ describe('Produktet', () => {
       await page.getByText('2 të zgjedhura').waitFor();
       await page.getByRole('button', { name: 'Zbritje', exact: true }).click();
       await page.getByLabel('Zbritja (%)').fill('12,5');
+      const answer = await holdNextAnswer(page, 'admin.products.bulk');
       await page.getByRole('button', { name: 'Vendos' }).click();
+      // What is ticked meanwhile stays.
+      await rows.nth(2).getByRole('checkbox').check();
+      answer();
       await toast(page, '2 produkte u përditësuan').waitFor();
+      await page.getByText('1 e zgjedhur').waitFor();
+      await rows.nth(2).getByRole('checkbox').uncheck();
       await rows.nth(1).getByText('12,5%').waitFor();
       const price = await rows
         .nth(1)

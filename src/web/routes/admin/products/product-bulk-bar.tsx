@@ -15,9 +15,13 @@ import { showToast } from '#web/ui/toast.ts';
 import { BulkPrices } from './bulk-prices.tsx';
 import { productsTexts as texts } from './texts.ts';
 
-type ProductBulkBarProps = { readonly ids: readonly number[]; readonly onDone: () => void };
+type ProductBulkBarProps = {
+  readonly ids: readonly number[];
+  readonly onClear: () => void;
+  readonly onDone: (ids: readonly number[]) => void;
+};
 
-export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
+export function ProductBulkBar({ ids, onClear, onDone }: ProductBulkBarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const bulk = useAction(api.admin.products.bulk, {
     isSilent: true,
@@ -26,7 +30,7 @@ export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
       change.kind === 'delete' ? texts.done.bulkRemoved(changed) : texts.done.bulk(changed),
     undo: (_result, { change, ids: deleted }) =>
       change.kind === 'delete' ? () => restoreMany(deleted) : null,
-    onDone: onDone,
+    onDone: (_result, { ids: changed }) => onDone(changed),
     onError: (error, { change }) => {
       const fallback = change.kind === 'delete' ? texts.failed.remove : texts.failed.price;
       showToast({ tone: 'error', message: errorText(error, fallback) });
@@ -39,10 +43,10 @@ export function ProductBulkBar({ ids, onDone }: ProductBulkBarProps) {
     <BulkBar
       label={texts.bulk.label}
       count={ids.length}
-      onClear={onDone}
+      onClear={onClear}
       actions={
         <>
-          <BulkPrices label={texts.prices.ticked} products={{ ids: [...ids] }} onDone={onDone} />
+          <BulkPrices label={texts.prices.ticked} products={{ ids: [...ids] }} onDone={() => onDone(ids)} />
           <BulkDiscount onApply={(discountBasisPoints) => run({ kind: 'discount', discountBasisPoints })} />
           <Button variant="default" size="sm" onClick={() => run({ kind: 'featured', isFeatured: true })}>
             {texts.bulk.feature}

@@ -56,6 +56,10 @@ function ProductList() {
   );
   const [ticked, setTicked] = useState<RowSelectionState>({});
   const ids = Object.keys(ticked).map(Number);
+  const untick = (done: readonly number[]) =>
+    setTicked((before) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => !done.includes(Number(id)))),
+    );
   const counters = useCounters();
   const isNoneYet = counters[0]?.count === 0;
   usePrefetchedPage(query, list.data?.hasNextPage === true && !list.isPlaceholderData);
@@ -87,7 +91,7 @@ function ProductList() {
       paging={query}
       usualLimit={ROWS}
       onChange={setSearch}
-      bulk={ids.length > 0 && <ProductBulkBar ids={ids} onDone={() => setTicked({})} />}
+      bulk={ids.length > 0 && <ProductBulkBar ids={ids} onClear={() => setTicked({})} onDone={untick} />}
     >
       {(page) => (
         <>
