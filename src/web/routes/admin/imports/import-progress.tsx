@@ -31,7 +31,7 @@ export function ImportProgress({ jobId, onClose }: { readonly jobId: string; rea
   );
   const [isChanging, setChanging] = useState(false);
   const confirm = useAction(api.admin.imports.confirm, { failure: texts.failed });
-  const cancel = useAction(api.admin.imports.cancel, { isSilent: true });
+  const cancel = useAction(api.admin.imports.cancel, { failure: texts.failed, onDone: onClose });
   const write = async () => {
     await confirm.run({ id: jobId });
     await status.refetch();
@@ -52,7 +52,7 @@ export function ImportProgress({ jobId, onClose }: { readonly jobId: string; rea
         jobId={jobId}
         failure={isWaiting ? (status.data?.failure ?? null) : null}
         onSaved={() => void status.refetch().then(() => setChanging(false))}
-        onCancel={isWaiting ? () => void cancel.run({ id: jobId }).then(onClose) : () => setChanging(false)}
+        onCancel={isWaiting ? () => void cancel.run({ id: jobId }) : () => setChanging(false)}
       />
     );
   }
@@ -77,7 +77,7 @@ export function ImportProgress({ jobId, onClose }: { readonly jobId: string; rea
                 <Button variant="default" onClick={() => setChanging(true)}>
                   {texts.columnsForm.change}
                 </Button>
-                <Button variant="default" onClick={() => void cancel.run({ id: jobId }).then(onClose)}>
+                <Button variant="default" onClick={() => void cancel.run({ id: jobId })}>
                   {texts.cancel}
                 </Button>
               </Group>

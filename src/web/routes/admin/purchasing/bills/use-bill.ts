@@ -18,10 +18,6 @@ export const BILL_FORM = 'supplier-bill';
 export function useBill(onDone: () => void) {
   const today = useShopToday();
   const { draft, setDraft, drop } = useTabDraft<BillDraft>(BILL_FORM, billDraft, () => emptyBill(today));
-  const close = () => {
-    drop();
-    onDone();
-  };
   const [isTried, setTried] = useState(false);
   const closedUntil = useQuery(api.admin.books.state.queryOptions()).data?.closedUntil ?? null;
   const firstOpen = openDayFor(draft, closedUntil);
@@ -37,6 +33,11 @@ export function useBill(onDone: () => void) {
     onSuccess: drop,
     onDone,
   });
+  const close = () => {
+    drop();
+    book.forget();
+    onDone();
+  };
   return {
     draft,
     change: (change: Partial<BillDraft>) => setDraft((before) => ({ ...before, ...change })),
