@@ -67,6 +67,8 @@ const auditedEvents = [
     reason: z.enum(LOSS_REASONS),
     /** Where nothing is left of the line. */
     frozen: frozenLine.optional(),
+    /** The customer's own pieces that the line gave back. */
+    ownPieces: z.int().optional(),
   }),
   event('order.quantity-overridden', { ...line, quantity: z.int(), reason }),
   event('order.edited', {

@@ -71,3 +71,30 @@ test('pieces that a line no longer asks for come back, the others stay used', as
   expect(await customStock.list({ customerId })).toMatchObject([{ productId, quantity: 9 }]);
   expectInvariants(world);
 });
+
+test('a shortage that is taken back uses the pieces again that it had given back, and no others', async () => {
+  const { world, customerId, productId, orderId, orderLineId, customStock, stocker } =
+    await givenUsedPieces();
+  const short = (missing: number) => stocker.orders.shortShip({ orderLineId, missing, reason: 'missing' });
+  const ownPieces = async () => (await customStock.list({ customerId }))[0]?.quantity;
+  const { changeId } = await short(4);
+  expect(await ownPieces()).toBe(9);
+  await stocker.orders.takeBackShortage({ changeId: changeId!, productId });
+  expect(await ownPieces()).toBe(7);
+  expect((await customStock.history({ customerId }))[0]).toMatchObject({
+    delta: -2,
+    reason: 'used',
+    orderId,
+    note: `Porosia #${orderId}, u kthye`,
+  });
+  await stocker.orders.updateItem({ orderLineId, quantity: 2 });
+  await stocker.orders.updateItem({ orderLineId, quantity: 5 });
+  const untouched = await short(3);
+  await stocker.orders.takeBackShortage({ changeId: untouched.changeId!, productId });
+  expect(await ownPieces()).toBe(8);
+  const sold = await short(4);
+  await customStock.correct({ customerId, productId, quantity: 0, reason: 'u dëmtuan' });
+  await stocker.orders.takeBackShortage({ changeId: sold.changeId!, productId });
+  expect(await ownPieces()).toBe(0);
+  expectInvariants(world);
+});

@@ -1,8 +1,10 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { pick } from '#db/schema/columns.ts';
 import { orderEvents } from '#db/schema/order-events.ts';
 import { orderLines } from '#db/schema/orders.ts';
 import { UNDO_WINDOW_MS } from '#domain/audit/undoable-entry.ts';
+import { changeCustomStock, findCustomStock } from '#domain/custom-stock/change-custom-stock.ts';
 import { askToCall } from '#domain/customers/customer-calls.ts';
 import { findOwnEvent } from '#domain/order-events/read-order-events.ts';
 import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
@@ -30,12 +32,14 @@ export function shortShipLine(ctx: ActorCtx, shortage: z.output<typeof shortShip
     const { productId, productName, quantity: from } = line;
     const to = from - missing;
     if (to < 0) throw new DomainError('missing-beyond-line', { left: from });
+    const ownBefore = findCustomStock(tx, order.customerId, productId) ?? 0;
     if (to === 0) takeLineOut(tx, line, 'short-shipped');
     else setLineQuantity(tx, order, line, to, 'short-shipped');
     // Without `orderId`: the loss is the shop's, not the order's.
     changeStock(tx, { productId, delta: -missing, reason, note: `Porosia #${order.id}` });
     const frozen = to === 0 ? frozenOf(line) : undefined;
-    const short = { productId, productName, from, to, missing, reason, frozen };
+    const ownPieces = (findCustomStock(tx, order.customerId, productId) ?? 0) - ownBefore;
+    const short = { productId, productName, from, to, missing, reason, frozen, ownPieces };
     const changeId = recordOrderEvent(
       tx,
       { type: 'order.short-shipped', orderId: order.id, ...short },
@@ -48,9 +52,9 @@ export function shortShipLine(ctx: ActorCtx, shortage: z.output<typeof shortShip
 }
 
 /**
- * Undoes the caller's own shortage entry: stock and line are restored at the former price. Rejects with
- * `order-changed` when it is not the caller's, older than a minute, or not the last change of the order, and as
- * `addItem` and `restoreItem` do.
+ * Undoes the caller's own shortage entry: stock and line are restored at the former price, the customer's own pieces
+ * as far as available. Rejects with `order-changed` when it is not the caller's, older than a minute, or not the last
+ * change of the order, and as `addItem` and `restoreItem` do.
  */
 export function takeBackShortage(
   ctx: ActorCtx,
@@ -58,14 +62,14 @@ export function takeBackShortage(
 ): EditedOrder {
   return inTransaction(ctx, (tx) => {
     const short = findShortage(tx, changeId);
-    const { orderId, productName, oldTotalCents, from, missing, reason, frozen } = short;
+    const { orderId, productName, oldTotalCents, from, missing, reason, frozen, ownPieces = 0 } = short;
     if (short.productId !== productId) throw orderChanged(tx, orderId);
     changeStock(tx, { productId, delta: missing, reason, note: `Porosia #${orderId}, u kthye` });
     const edited = frozen
       ? putLineBack(tx, orderId, { productId, productName, quantity: missing, frozen })
       : addItem(tx, { orderId, productId, quantity: missing, overrideReason: 'U kthye' });
     const line = tx.db
-      .select({ quantity: orderLines.quantity, productName: orderLines.productName })
+      .select(pick(orderLines, 'id', 'quantity', 'productName'))
       .from(orderLines)
       .where(and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId)))
       .get();
@@ -73,6 +77,16 @@ export function takeBackShortage(
     if (!isAsBefore || edited.totalCents !== oldTotalCents) {
       throw new DomainError('order-changed', { version: edited.version });
     }
+    const { customerId } = findOrder(tx, orderId);
+    const available = findCustomStock(tx, customerId, productId) ?? 0;
+    changeCustomStock(tx, {
+      customerId,
+      productId,
+      delta: -Math.min(ownPieces, available),
+      reason: 'used',
+      note: `Porosia #${orderId}, u kthye`,
+      orderLineId: line.id,
+    });
     return edited;
   });
 }

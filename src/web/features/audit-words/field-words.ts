@@ -19,7 +19,7 @@ import { ROLE_LABELS } from '#shared/roles.ts';
 import { PRODUCT_LABELS, USER_LABELS } from '#shared/text/field-labels.ts';
 import { monthName, weekdayName } from '#web/ui/date-texts.ts';
 
-const HIDDEN = ['productId', 'documentId', 'group', 'changeId', 'frozen', 'userIds'] as const;
+const HIDDEN = ['productId', 'documentId', 'group', 'changeId', 'frozen', 'ownPieces', 'userIds'] as const;
 
 type ShownField = Exclude<AuditField, (typeof HIDDEN)[number]> | 'status' | 'synonymGroups';
 
