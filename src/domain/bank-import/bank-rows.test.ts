@@ -249,6 +249,15 @@ describe('a number in the text', () => {
     expect(preview.rows[0]?.customer?.name).toBe('Furra Iliria');
   });
 
+  test.each(['FD', 'NK', 'PB'])('of the series %s is not the invoice of that number', async (series) => {
+    const { world, bank, drita } = await givenBank();
+    const lines = [{ grossCents: 3300, vatBasisPoints: 1800 }];
+    givenDocument(world, { customerId: drita.id, issuedOn: '2026-11-02', sequence: 11, lines });
+    const text = `pagese per ${series}-2026-000011`;
+    const { preview } = await look(bank, `${HEAD}18.11.2026;33;${text};I panjohur;1\n`);
+    expect(preview.rows).toMatchObject([{ state: 'unmatched', customer: null }]);
+  });
+
   it('of another customer’s invoice makes the row doubtful, with why', async () => {
     const { bank, drita, owe } = await givenBank();
     await owe(drita.id, 1000, 'D-0001/2025', '2026-10-06');

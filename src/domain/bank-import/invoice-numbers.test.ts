@@ -17,6 +17,10 @@ it.each([
   ['FAT 1234567', [], 0],
   ['FAT 12.50', [], 0],
   ['17.11.2026 pagese 2026', [], 0],
+  ['Fletëdërgesë FD-2026-000123', [], 0],
+  ['fd 2026-000123, NK 2026-000124', [], 0],
+  ['NK-2026-000123 nga FAT-2026-000124', ['FAT-2026-000124'], 0],
+  ['kthim i PB-2026-000123', [], 0],
 ])('%s', (text, full, short) => {
   const found = listInvoiceNumbers(text, '2026-11-18');
   expect(found.full).toEqual(full);

@@ -16,7 +16,9 @@ const YEAR_FIRST = new RegExp(
   'giu',
 );
 const YEAR_LAST = new RegExp(String.raw`${BEFORE}${WORD}(\d{1,6})\s*[/-]\s*(20\d\d)(?!\d|[./-]\d)`, 'giu');
-const WITHOUT_WORD = new RegExp(String.raw`${BEFORE}(20\d\d)-(\d{6})(?!\d|[./-]\d)`, 'gu');
+// `FD-2026-000123` is a paper of another series.
+const OTHER_SERIES = String.raw`(?<!\p{L}-|${BEFORE}(?:FD|NK)\s)`;
+const WITHOUT_WORD = new RegExp(String.raw`${BEFORE}${OTHER_SERIES}(20\d\d)-(\d{6})(?!\d|[./-]\d)`, 'giu');
 const MIGRATED = new RegExp(String.raw`${BEFORE}MIG[\s-]*(\d{1,9})(?!\d)`, 'giu');
 const WITHOUT_YEAR = new RegExp(
   String.raw`${BEFORE}${WORD}(?!0\d{2}[\s/-]+\d)(\d{1,6})(?![\d.,/-]*\d|\s*(?:€|eur|euro|lek|all|chf|usd|%|kg|cop)|\s+\d{3}\s\d{3})`,
