@@ -82,16 +82,21 @@ export function recoverPassword(ctx: Ctx, { userId, provedHash, newHash }: Recov
   });
 }
 
-/** For the command line; ends all logins. Rejects with `user-not-found`. */
+/** Rejects with `user-not-found`. */
+export function findAccount(ctx: Ctx, email: string): number {
+  const person = ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
+  if (!person) throw new DomainError('user-not-found');
+  return person.id;
+}
+
+/** For the command line; ends all logins. */
 export function resetPassword(
   ctx: Ctx,
-  { email, newHash }: { readonly email: string; readonly newHash: string },
+  { userId, newHash }: { readonly userId: number; readonly newHash: string },
 ): void {
   inTransaction(ctx, (tx) => {
-    const person = tx.db.select({ id: users.id }).from(users).where(eq(users.email, email)).get();
-    if (!person) throw new DomainError('user-not-found');
-    setPassword(tx, person.id, newHash);
-    endLogins(tx, person.id, null);
-    recordAudit(tx, { type: 'user.password-reset', userId: person.id });
+    setPassword(tx, userId, newHash);
+    endLogins(tx, userId, null);
+    recordAudit(tx, { type: 'user.password-reset', userId });
   });
 }
