@@ -3,7 +3,16 @@ import { makeBackup } from '#db/backup/make-backup.ts';
 import { listForeignFiles } from '#db/backup/stored-file-names.ts';
 import { type DataFolder, readFreeBytes } from '#db/data-folder.ts';
 import type { Env } from '#env.ts';
-import { CommandError, DAMAGED, DISK_FULL, isDamaged, isDiskFull, reasonOf } from './command-error.ts';
+import {
+  CommandError,
+  DAMAGED,
+  DISK_FULL,
+  describeUnusable,
+  isDamaged,
+  isDiskFull,
+  isUnusable,
+  reasonOf,
+} from './command-error.ts';
 import { openShopFolder } from './open-shop-folder.ts';
 
 export async function backup(env: Env): Promise<void> {
@@ -30,9 +39,13 @@ async function backUpOrFail(folder: DataFolder): Promise<string> {
         `Kopja rezervë nuk u bë; kopjet e mëparshme nuk u prekën. ${DISK_FULL}`,
       );
     }
-    const [exit, reason] = isDamaged(thrown)
-      ? (['database', DAMAGED] as const)
-      : (['failed', reasonOf(thrown)] as const);
+    const [exit, reason] = exitAndReason(thrown);
     throw new CommandError(exit, `Kopja rezervë nuk u bë; kopjet e mëparshme nuk u prekën. ${reason}`);
   }
+}
+
+function exitAndReason(thrown: unknown) {
+  if (isDamaged(thrown)) return ['database', DAMAGED] as const;
+  if (isUnusable(thrown)) return ['usage', describeUnusable(thrown)] as const;
+  return ['failed', reasonOf(thrown)] as const;
 }

@@ -56,7 +56,10 @@ export function reasonOf(thrown: unknown): string {
 const UNUSABLE = /^(EROFS|EACCES|EPERM|SQLITE_READONLY\w*|SQLITE_CANTOPEN\w*)$/;
 
 export function isUnusable(thrown: unknown): thrown is Error {
-  return thrown instanceof Error && 'code' in thrown && UNUSABLE.test(String(thrown.code));
+  if (!(thrown instanceof Error)) return false;
+  // An error of a thread comes without its code.
+  const code = 'code' in thrown ? String(thrown.code) : thrown.message.replace(/:.*/s, '');
+  return UNUSABLE.test(code);
 }
 
 export function describeUnusable({ message }: Error): string {
