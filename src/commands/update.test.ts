@@ -1,4 +1,13 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -13,7 +22,7 @@ import { givenFolder } from '#testing/given-folder.ts';
 import { countMigrations, givenFirstMigrations, givenNextProgram } from '#testing/next-version.ts';
 import { checkData } from './check-data.ts';
 import { openShopDatabase } from './open-shop-database.ts';
-import { undoUpdate, update } from './update.ts';
+import { keepProgram, previousProgram, undoUpdate, update } from './update.ts';
 
 const { NEXT } = vi.hoisted(() => {
   // Files of the same worker may have loaded modules that hold today's folder.
@@ -103,6 +112,20 @@ test.skipIf(isWindows)(
     expect(text()).toBe(OLD);
   },
 );
+
+test.skipIf(isWindows)('an update that could not keep this program is none to go back from', async () => {
+  const { env, program, write, text } = givenShop();
+  mkdirSync(previousProgram(program));
+  await expect(update(env, write('new', GOOD), program)).rejects.toThrow();
+  await expect(undoUpdate(env, program)).rejects.toThrow('Nuk ka përditësim');
+  expect(text()).toBe(OLD);
+});
+
+test.skipIf(isWindows)('the program that an update keeps is whole from its first moment', () => {
+  const { program } = givenShop();
+  keepProgram(program);
+  expect(statSync(previousProgram(program)).ino).toBe(statSync(program).ino);
+});
 
 test.skipIf(isWindows)('an open shop is not updated', async () => {
   const { env, folder, program, write, text } = givenShop();

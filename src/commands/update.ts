@@ -1,20 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isSea } from 'node:sea';
 import { z } from 'zod';
 import { BACKUP_DATABASE } from '#db/backup/backups.ts';
 import { contentFingerprint } from '#db/backup/content-fingerprint.ts';
-import { syncToDisk } from '#db/backup/durable-files.ts';
+import { linkOrCopy, syncToDisk, writeDurably } from '#db/backup/durable-files.ts';
 import { makeBackup } from '#db/backup/make-backup.ts';
 import { restoreBackup } from '#db/backup/restore-backup.ts';
 import type { DataFolder } from '#db/data-folder.ts';
@@ -46,7 +37,8 @@ export async function update(env: Env, file: string, program = ownProgram()): Pr
       const version = askVersion(incoming);
       assertFitsData(env, incoming, version);
       const backup = await makeBackup({ ...folder, kind: 'migration', madeAt: Date.now(), keepsAll: true });
-      writeFileSync(updateFile(folder), JSON.stringify({ program, backup, version }));
+      keepProgram(program);
+      writeDurably(updateFile(folder), JSON.stringify({ program, backup, version }));
       switchProgram(program, incoming);
       console.log(`Furnizo ${version} është në vend; hapeni dyqanin. Kopja rezervë: ${backup}`);
       console.log('Derisa të mos shkruhet asgjë, kthimi bëhet me komandën "update --back".');
@@ -159,12 +151,14 @@ export function bringProgram(file: string, program: string): string {
   return incoming;
 }
 
-export function switchProgram(program: string, incoming: string): void {
+export function keepProgram(program: string): void {
   const previous = previousProgram(program);
   rmSync(previous, { force: true });
-  copyFileSync(program, previous);
-  chmodSync(previous, 0o755);
-  syncToDisk(previous);
+  // Never a half program when killed: `update --back` would put it in place.
+  linkOrCopy([program], previous);
+}
+
+export function switchProgram(program: string, incoming: string): void {
   replaceFile(incoming, program);
   syncToDisk(dirname(program));
 }
