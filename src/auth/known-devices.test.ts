@@ -29,6 +29,17 @@ test('guesses from many addresses slow an account for strangers, and never for a
   await login('198.51.100.3', device);
 });
 
+test('a device that another account knows is a stranger’s', async () => {
+  const { world, email, login, deviceOf } = givenShop();
+  const other = { email: 'besa@example.test', password };
+  givenUser(world, 'customer', { email: other.email, passwordHash });
+  await world.call(null, { ip: '10.0.0.2' }).public.auth.login(other);
+  const device = deviceOf();
+  for (let guess = 0; guess < 50; guess += 1)
+    world.auth.throttle.begin({ account: email, ip: `203.0.${guess}.9` });
+  expect(await rejectionOf(login('198.51.100.1', device))).toMatchObject(SLOWED);
+});
+
 test('an address of everybody, behind a proxy without a name, locks nobody out', async () => {
   const { world, login } = givenShop();
   for (let guess = 0; guess < 120; guess += 1) {

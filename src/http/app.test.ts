@@ -217,6 +217,16 @@ test('somebody who floods the shop is told when to try again', async () => {
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('all addresses of one IPv6 line flood the shop as one, and another line is served', async () => {
+  const guest = restClient(await openApp(openWorld(), { settings: { isRateLimited: true } }));
+  const batch = `/trpc/${Array(100).fill('public.auth.me').join(',')}?batch=1&input={}`;
+  const callFrom = (remoteAddress: string, url = '/api/health') =>
+    guest.send({ method: 'GET', url, remoteAddress });
+  for (let host = 1; host <= 20; host += 1) await callFrom(`2001:db8:0:1::${host}`, batch);
+  expect((await callFrom('2001:db8:0:1::ff')).status).toBe(429);
+  expect((await callFrom('2001:db8:0:2::1')).status).toBe(200);
+});
+
 test('each call of a batch counts, and a long list more than a short answer', async () => {
   const settings = { isRateLimited: true };
   const light = restClient(await openApp(openWorld(), { settings }));

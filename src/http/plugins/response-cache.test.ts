@@ -211,3 +211,28 @@ test('two customers of different prices never share an answer, nor a guest their
   for (const client of seen) prices.push(await priceOn(client));
   expect(prices).toEqual([8, 10, 10, 8, 10, 10]);
 });
+
+test('customers never share an answer where their contract, discount or region differs', async () => {
+  const { world, customer, box, buyer, office } = await openShop();
+  const client = (values: object) => loginAs(world, givenUser(world, 'customer', values));
+  const other = givenUser(world, 'customer');
+  const clients = [
+    buyer,
+    await loginAs(world, other),
+    await client({}),
+    await client({ discountBasisPoints: 1000 }),
+    await client({ regionId: 2 }),
+  ];
+  await office.prices.setContractPrices({
+    customerId: customer.id,
+    prices: [{ productId: box, priceE4: 7_0000 }],
+  });
+  await office.prices.setContractPrices({
+    customerId: other.id,
+    prices: [{ productId: box, priceE4: 6_0000 }],
+  });
+  await office.products.update({ id: box, regionIds: [1] });
+  const prices: unknown[] = [];
+  for (const one of [...clients, ...clients]) prices.push(await priceOn(one));
+  expect(prices).toEqual([7, 6, 10, 9, undefined, 7, 6, 10, 9, undefined]);
+});

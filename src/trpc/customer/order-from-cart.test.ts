@@ -43,6 +43,15 @@ test('a price that was never shown is not charged: the order is rejected with ol
   expectInvariants(world);
 });
 
+test('an order empties the cart of who placed it, and no other with the same products', async () => {
+  const { world, flour, cart, orders, readScreen } = await givenCart();
+  const { cart: others } = world.call(givenUser(world, 'customer')).customer;
+  await others.add({ productId: flour, quantity: 3 });
+  await orders.place(await readScreen());
+  expect((await cart.list()).lines).toEqual([]);
+  expect((await others.list()).lines).toMatchObject([{ productId: flour, quantity: 3 }]);
+});
+
 test('a cart that another device has ordered is not ordered again, and the order is named', async () => {
   const { world, flour, orders, readScreen } = await givenCart();
   const [owner, helper] = [await readScreen(), await readScreen()];

@@ -60,6 +60,23 @@ test('an item of which more is wanted after it was made is to be made again, one
   expectInvariants(world);
 });
 
+test('pieces of one customer’s own are neither shown on another’s line nor used for it', async () => {
+  const { world, customer, box, lid, orders, customStock, lineId } = await givenTable();
+  const other = givenUser(world, 'customer', { name: 'Besa' });
+  await givenOrder(world, other, [[lid, 1]]);
+  await customStock.add({ customerId: other.id, productId: box, quantity: 4 });
+  expect((await orders.list(TODAY)).at(-1)?.lines[0]).toMatchObject({
+    customStockLeft: 0,
+    customStockUsed: 0,
+  });
+  expect(await customStock.usableLines({ customerId: other.id, productId: box })).toEqual([]);
+  expect(await rejectionOf(customStock.use({ orderLineId: lineId, quantity: 1 }))).toMatchObject({
+    code: 'insufficient-custom-stock',
+    available: 0,
+  });
+  expect(await customStock.history({ customerId: customer.id })).toEqual([]);
+});
+
 test('custom stock taken by an order is recorded on it, and never more than the line or the stock has', async () => {
   const { world, customer, box, orderId, orders, customStock, lineId } = await givenTable();
   const stock = stockOf(world, box);
