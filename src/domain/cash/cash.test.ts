@@ -180,6 +180,31 @@ test('the change that a driver is given comes out of the counter, and back with 
   expectInvariants(world);
 });
 
+test.each(['in', 'bank'] as const)(
+  'a driver’s till takes nothing that only the counter has: %s',
+  async (kind) => {
+    const { world, admin, sheet } = await givenRound();
+    const moved = admin.cash.move({ date: WEDNESDAY, driverCode: 3, kind, amountCents: 2000 });
+    expect(await rejectionOf(moved)).toMatchObject({ code: 'validation-failed' });
+    expect(await sheet(WEDNESDAY)).toMatchObject({ otherCents: 0, bankCents: 0 });
+    expectInvariants(world);
+  },
+);
+
+test('cash that was moved by mistake goes back once, and the way back is not turned again', async () => {
+  const { world, admin, stocker, sheet } = await givenRound();
+  await admin.cash.move({ date: WEDNESDAY, driverCode: null, kind: 'bank', amountCents: 3000 });
+  const reverse = async (at: number) => {
+    const { movements } = await stocker.cash.day({ date: WEDNESDAY, driverCode: null });
+    return admin.cash.reverseMovement({ movementId: movements[at]?.id ?? 0, reason: 'Gabim' });
+  };
+  await reverse(0);
+  expect(await rejectionOf(reverse(0))).toMatchObject({ code: 'movement-reversed' });
+  expect(await rejectionOf(reverse(1))).toMatchObject({ code: 'movement-not-found' });
+  expect(await sheet(WEDNESDAY, null)).toMatchObject({ bankCents: 0, expectedCents: 0 });
+  expectInvariants(world);
+});
+
 async function bookOf({ admin }: Pick<Awaited<ReturnType<typeof givenRound>>, 'admin'>) {
   return (await admin.cash.book({ from: WEDNESDAY, to: THURSDAY })).days;
 }

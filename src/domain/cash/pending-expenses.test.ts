@@ -83,3 +83,16 @@ test('an accepted expense of a closed day counts on the first open one; the offi
   expect((await spend(5_000)).isPending).toBe(false);
   expectInvariants(world);
 });
+
+test('what the office spends from a driver’s till, or takes back, uses none of the driver’s bound', async () => {
+  const { world, admin, spend, day } = await givenDriver();
+  const date = '2026-11-19';
+  await admin.cash.move({ date, driverCode: 3, kind: 'expense', amountCents: 9_000 });
+  for (const cents of [5_000, 5_000]) expect((await spend(cents)).isPending).toBe(false);
+  const { movements } = await day();
+  await admin.cash.reverseMovement({ movementId: movements[1]!.id, reason: 'Gabim' });
+  expect((await spend(5_000)).isPending).toBe(false);
+  expect((await spend(1)).isPending).toBe(true);
+  expect((await day()).sheet).toMatchObject({ expensesCents: 19_000 });
+  expectInvariants(world);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 async function givenUsedPieces() {
@@ -97,4 +98,13 @@ test('a shortage that is taken back uses the pieces again that it had given back
   await stocker.orders.takeBackShortage({ changeId: sold.changeId!, productId });
   expect(await ownPieces()).toBe(0);
   expectInvariants(world);
+});
+
+test('a line with pieces of the customer’s own is not taken out of the order', async () => {
+  const { world, customerId, productId, orderId, orderLineId, customStock, stocker } =
+    await givenUsedPieces();
+  await stocker.orders.addItem({ orderId, productId: givenProduct(world), quantity: 1 });
+  const removed = stocker.orders.removeItem({ orderLineId });
+  expect(await rejectionOf(removed)).toMatchObject({ code: 'item-with-history' });
+  expect(await customStock.list({ customerId })).toMatchObject([{ productId, quantity: 7 }]);
 });

@@ -3,6 +3,7 @@ import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder, THURSDAY } from '#testing/given-orders.ts';
 import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
+import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 async function givenRound() {
@@ -42,6 +43,13 @@ test('the list of the day says what is owed for each order, and what its custome
     { orderId: null, amountCents: 3000, oldDebtCents: 2500 },
   ]);
   expect(sheet).toMatchObject({ expectedCents: 7500 });
+  expectInvariants(world);
+});
+
+test.each(['bank', 'card', 'cash_counter'] as const)('a driver collects no payment by %s', async (method) => {
+  const { world, customer, drive } = await givenRound();
+  const collected = drive.receivables.collect({ customerId: customer.id, amountCents: 3000, method });
+  expect(await rejectionOf(collected)).toMatchObject({ code: 'payment-method-not-allowed' });
   expectInvariants(world);
 });
 

@@ -59,6 +59,16 @@ test('a quantity moves stock by the difference, and too little stock is told wit
   expectInvariants(world);
 });
 
+test.each([
+  ['is withdrawn', { deletedAt: 1 }, 'product-not-found'],
+  ['is not sold in the customer’s region', { regionIds: [2] }, 'product-not-in-region'],
+])('nobody adds a product that %s', async (_why, product, code) => {
+  const { world, orderId, orders } = await givenWorkplace();
+  const productId = givenProduct(world, product);
+  expect(await rejectionOf(orders.addItem({ orderId, productId, quantity: 1 }))).toMatchObject({ code });
+  expect(stockOf(world, productId)).toBe(100);
+});
+
 test('the last item stays, the others can be taken out, and the history tells who did it', async () => {
   const { world, cream, orderId, orders } = await givenWorkplace();
   const [first, second] = (await orders.details({ orderId })).lines;

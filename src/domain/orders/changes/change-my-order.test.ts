@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { accountApprovals } from '#db/schema/prices.ts';
+import { MAX_ORDER_LINES } from '#shared/inputs/order-inputs.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenCustomerOrder, givenOrder, setGroup, stockOf } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
+import { openWorld } from '#testing/world.ts';
 
 test('a customer makes less of one thing, more of another and adds a third: stock, total and history follow', async () => {
   const { world, flour, sugar, orderId, orders, desk, change } = await givenCustomerOrder();
@@ -110,4 +113,42 @@ test('packs and minimums hold as at placement', async () => {
   expect(await change([[flour, 4]])).toMatchObject({ transportCents: 250, totalCents: 1050 });
   expect(await change([[flour, 8]])).toMatchObject({ transportCents: 0, totalCents: 1600 });
   expectInvariants(world);
+});
+
+test('what a change adds counts for a new customer’s bound; less is always possible', async () => {
+  const { world, flour, sugar, change } = await givenCustomerOrder();
+  setGroup(world, 'shop', { newCustomerLimitCents: 1400 });
+  const more = change([
+    [flour, 4],
+    [sugar, 3],
+  ]);
+  expect(await rejectionOf(more)).toMatchObject({ code: 'above-new-customer-limit' });
+  setGroup(world, 'shop', { newCustomerLimitCents: 500 });
+  expect(await change([[flour, 4]])).toMatchObject({ totalCents: 800 });
+});
+
+test('a customer whose account waits for the office adds nothing to an order, and takes less', async () => {
+  const { world, customer, flour, sugar, change } = await givenCustomerOrder();
+  world.handle.db.insert(accountApprovals).values({ customerId: customer.id, requestedAt: 0 }).run();
+  const more = change([
+    [flour, 5],
+    [sugar, 2],
+  ]);
+  expect(await rejectionOf(more)).toMatchObject({ code: 'account-not-approved' });
+  expect(await change([[flour, 4]])).toMatchObject({ totalCents: 800 });
+});
+
+test('an order that has all its lines takes no other product', async () => {
+  const world = openWorld();
+  const customer = givenUser(world, 'customer');
+  const ids = Array.from({ length: MAX_ORDER_LINES + 1 }, () => givenProduct(world));
+  const [other = 0, ...ordered] = ids;
+  const orderId = await givenOrder(
+    world,
+    customer,
+    ordered.map((id) => [id, 1]),
+  );
+  const { stocker } = world.call(givenUser(world, 'stocker'));
+  const added = stocker.orders.addItem({ orderId, productId: other, quantity: 1 });
+  expect(await rejectionOf(added)).toMatchObject({ code: 'order-full' });
 });

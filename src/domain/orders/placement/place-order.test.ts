@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { settings } from '#db/schema/settings.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
+import { givenOrder } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { issueOf, rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld, type World } from '#testing/world.ts';
@@ -121,6 +122,23 @@ test('a cancelled order leaves its part of a new customer’s bound free again',
   expect(await rejectionOf(place())).toMatchObject({ code: 'above-new-customer-limit' });
   await orders.cancel({ orderId });
   await place();
+});
+
+test('orders of others, delivered or standing, neither lift a new customer’s bound nor use it up', async () => {
+  const world = openWorld();
+  setShop(world, { newCustomerLimitCents: 3000 });
+  const productId = givenProduct(world, { priceE4: 1000_00 });
+  const other = givenUser(world, 'customer');
+  const delivered = await givenOrder(world, other, [[productId, 1]]);
+  await givenOrder(world, other, [[productId, 2]]);
+  const { admin } = world.call(givenUser(world, 'admin'));
+  for (const status of ['E Pergaditur', 'E Nisur', 'E Realizuar'] as const)
+    await admin.orders.setStatus({ orderId: delivered, status });
+  const { orders } = world.call(givenUser(world, 'customer')).customer;
+  const place = (quantity: number) =>
+    orders.place({ products: [{ productId, quantity }], deliverDate: THURSDAY });
+  expect(await rejectionOf(place(4))).toMatchObject({ code: 'above-new-customer-limit' });
+  await place(3);
 });
 
 test('orders of one account have a pace', async () => {

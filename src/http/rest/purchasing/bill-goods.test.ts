@@ -164,13 +164,24 @@ test('goods that came in at an unknown cost: the bill is the first known one', a
 });
 
 test('goods of another supplier, of a reversed receipt or on the wrong kind of bill are refused', async () => {
-  const { office, productId, receive, book } = await givenGoods();
+  const { world, office, supplierId, productId, receive, book } = await givenGoods();
   const other = (await office.post('/api/suppliers', { name: 'Tjetri' })).body.supplier.id;
   const foreign = await receive([{ product_id: productId, quantity: 1, net_cost: 1 }], {
     supplier_id: other,
   });
   const line = (lineId: number | undefined) => [{ receipt_line_id: lineId, quantity: 1, net_price: 1 }];
   expect((await book(1, line(foreign.lineIds[0]))).status).toBe(400);
+  const back = await office.post('/api/purchasing/returns', {
+    supplier_id: other,
+    reason: 'Me defekt',
+    lines: [{ product_id: productId, quantity: 1 }],
+  });
+  const returned = [{ return_line_id: back.body.return.lines[0].line_id, quantity: 1, net_price: 1 }];
+  expect((await book(1, returned, { kind: 'credit_note' })).status).toBe(400);
+  expect((await book(1, returned, { supplier_id: other })).status).toBe(400);
+  const { bills } = world.call(givenUser(world, 'admin')).admin.purchasing;
+  expect((await bills.billable({ supplierId })).returns).toEqual([]);
+  expect((await bills.billable({ supplierId: other })).returns).toHaveLength(1);
   const free = await receive([{ product_id: productId, quantity: 1 }], { supplier_id: undefined });
   expect((await book(1, line(free.lineIds[0]))).status).toBe(201);
   const own = await receive([{ product_id: productId, quantity: 1, net_cost: 1 }]);
