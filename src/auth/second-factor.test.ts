@@ -127,6 +127,16 @@ test('switching it off asks for the password and a code', async () => {
   await login();
 });
 
+test('who guesses codes to switch it off is slowed, with the right password too', async () => {
+  const { world, device, secret } = await givenSecondFactor();
+  const { secondFactor } = device.caller.profile;
+  for (let guess = 0; guess < 5; guess += 1)
+    await expect(secondFactor.end({ password, otp: '000000' })).rejects.toMatchObject(INVALID);
+  await expect(secondFactor.end({ password, otp: codeNow(world, secret) })).rejects.toMatchObject({
+    cause: { code: 'too-many-attempts' },
+  });
+});
+
 test('a code from the office for a new password does not stand in for the second factor', async () => {
   const { world, actor, secret } = await givenSecondFactor('customer');
   const { code } = await world

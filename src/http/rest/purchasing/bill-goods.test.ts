@@ -163,6 +163,21 @@ test('goods that came in at an unknown cost: the bill is the first known one', a
   expectInvariants(world);
 });
 
+test('what a reversed bill said of goods at an unknown cost is no share of what is spread', async () => {
+  const { world, office, receive, book, pool } = await givenGoods();
+  const [unknown, known] = [givenProduct(world, { stock: 0 }), givenProduct(world, { stock: 0 })];
+  const { id, lineIds } = await receive([
+    { product_id: unknown, quantity: 1 },
+    { product_id: known, quantity: 1, net_cost: 1 },
+  ]);
+  const wrong = await book(5, [{ receipt_line_id: lineIds[0], quantity: 1, net_price: 5 }]);
+  await office.post(`/api/purchasing/bills/${wrong.body.bill.id}/reverse`, { reason: 'Gabim' });
+  const spread = { receipt_ids: [id], by: 'value' };
+  await book(1, [{ description: 'Transport', net: 1, rate: 0, spread }]);
+  expect(pool(known)?.valueE4).toBe(2_0000);
+  expectInvariants(world);
+});
+
 test('goods of another supplier, of a reversed receipt or on the wrong kind of bill are refused', async () => {
   const { world, office, supplierId, productId, receive, book } = await givenGoods();
   const other = (await office.post('/api/suppliers', { name: 'Tjetri' })).body.supplier.id;
