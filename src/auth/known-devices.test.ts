@@ -29,6 +29,16 @@ test('guesses from many addresses slow an account for strangers, and never for a
   await login('198.51.100.3', device);
 });
 
+test('a login of the owner, on a device that is known, gives strangers no new guesses', async () => {
+  const { world, email, login, deviceOf } = givenShop();
+  await login('10.0.0.1', null);
+  const device = deviceOf();
+  for (let guess = 0; guess < 50; guess += 1)
+    world.auth.throttle.begin({ account: email, ip: `203.0.${guess}.9` });
+  await login('10.0.0.1', device);
+  expect(await rejectionOf(login('198.51.100.1', null))).toMatchObject(SLOWED);
+});
+
 test('a device that another account knows is a stranger’s', async () => {
   const { world, email, login, deviceOf } = givenShop();
   const other = { email: 'besa@example.test', password };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenProduct, givenUser } from '#testing/builders.ts';
-import { stockOf, THURSDAY } from '#testing/given-orders.ts';
+import { givenCustomerOrder, stockOf, THURSDAY } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
 import { rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
@@ -180,4 +180,17 @@ test('an old order is proposed again at what there is today, and what is left ou
     lines: [],
     message: 'Nuk ka produkte të disponueshme nga porosia e mëparshme',
   });
+});
+
+test('a customer sees the driver and their telephone only while the order is on its way', async () => {
+  const { world, orderId, orders } = await givenCustomerOrder();
+  const { admin } = world.call(givenUser(world, 'admin'));
+  givenUser(world, 'driver', { driverCode: 3, name: 'Agron' });
+  await admin.orders.setDriver({ orderId, driverCode: 3 });
+  const driverOf = async () => (await orders.get({ orderId })).driverName;
+  expect(await driverOf()).toBeNull();
+  await admin.orders.setStatus({ orderId, status: 'E Nisur' });
+  expect(await driverOf()).toBe('Agron');
+  await admin.orders.setStatus({ orderId, status: 'E Realizuar' });
+  expect(await driverOf()).toBeNull();
 });

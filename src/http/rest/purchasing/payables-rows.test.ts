@@ -73,6 +73,8 @@ test('chosen bills are paid as said, never beyond what is open or paid', async (
   const exceeds = [409, 'Allocation exceeds amount'];
   expect(name(await pay(200, { allocations: [{ bill_id: one, amount: 100.01 }] }))).toEqual(exceeds);
   expect(name(await pay(50, { allocations: [{ bill_id: one, amount: 50.01 }] }))).toEqual(exceeds);
+  const twice = [60, 60].map((amount) => ({ bill_id: one, amount }));
+  expect(name(await pay(200, { allocations: twice }))).toEqual(exceeds);
   expect(name(await pay(5, { allocations: [{ bill_id: two, amount: 5 }] }))).toEqual([409, 'Nothing open']);
   expect(name(await pay(5, { allocations: [{ bill_id: 99, amount: 5 }] }))).toEqual([404, 'Bill not found']);
   expectInvariants(world);
