@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { givenStops, handoverLink, openDay } from './driver/driver-scenes.ts';
 import { overflowOf } from './expect-accessible.ts';
 import { journey, phone } from './journey.ts';
-import { answerNewDevices, dayAfter, logInAs, placeOrders } from './staff-scenes.ts';
+import { dayAfter, logInAs, placeOrders } from './staff-scenes.ts';
 
 const tablets = [
   { width: 768, height: 1024 },
@@ -90,7 +90,6 @@ journey('eleven rows stand on a tablet, with targets for gloved hands', async ({
     await page.goto(address);
     const rows = page.getByRole('main').locator(row);
     await rows.first().waitFor();
-    await answerNewDevices(page);
     await expect.poll(() => countWhole(rows), { message: address }).toBeGreaterThanOrEqual(11);
     for (const viewport of tablets) {
       await page.setViewportSize(viewport);

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from '#testing/e2e/journey.ts';
 import {
-  answerNewDevices,
   chooseDriver,
   dayAfter,
   driverChip,
@@ -109,7 +108,6 @@ describe('a long order', () => {
     await openCall(page, shop, customerOf(shop, 12));
     for (const product of products) await dictate(page, product.code, 1);
     await draftOf(page).getByText('7 artikuj').waitFor();
-    await answerNewDevices(page);
     const hidden = (product: { readonly name: string }) =>
       lineOf(page, product).evaluate((row) => {
         const [line, list] = [row.getBoundingClientRect(), row.parentElement!.getBoundingClientRect()];

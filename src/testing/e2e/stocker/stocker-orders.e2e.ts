@@ -4,7 +4,6 @@ import { expectAccessible, overflowOf } from '#testing/e2e/expect-accessible.ts'
 import { desk, inSlowTime, journey, phone } from '#testing/e2e/journey.ts';
 import type { Shop } from '#testing/e2e/shop-server.ts';
 import {
-  answerNewDevices,
   changeShop,
   chooseDriver,
   chooseStatus,
@@ -154,7 +153,6 @@ describe('the warehouse list', () => {
       .getByRole('article', { name: /^Porosia \d+$/ })
       .first()
       .waitFor();
-    await answerNewDevices(page);
     const rows = await page.locator('article[data-order]').evaluateAll((all) =>
       all.map((row) => {
         const address = row.querySelector<HTMLElement>('small');

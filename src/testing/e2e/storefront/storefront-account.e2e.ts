@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { stepAt, totpOf } from '#domain/logins/totp.ts';
 import { expectAccessible } from '#testing/e2e/expect-accessible.ts';
 import { journey, phone } from '#testing/e2e/journey.ts';
-import { logInAs, send } from '#testing/e2e/staff-scenes.ts';
+import { logInAnew, logInAs, send } from '#testing/e2e/staff-scenes.ts';
 import { eventually, listProducts, openAsCustomer } from './storefront-scenes.ts';
 
 journey('signing up checks the form, logs in and leads back to where one came from', async ({ visit }) => {
@@ -40,6 +40,21 @@ journey('signing up checks the form, logs in and leads back to where one came fr
   await main.getByRole('button', { name: 'Regjistrohu' }).click();
   await page.getByText('Regjistrimi me sukses! Tani mund te shtoni produkte ne shport.').waitFor();
   await page.waitForURL('**/blerjet');
+});
+
+journey('a login on a new device is told on the others until it is answered', async ({ visit, shop }) => {
+  const { page } = await visit();
+  await logInAs(page, shop, 'packer@furnizo.test');
+  const { page: elsewhere } = await visit(phone);
+  await logInAnew(elsewhere, shop, 'packer@furnizo.test');
+  await page.goto('/package-dashboard');
+  const notice = page.getByText('Hyrje në llogarinë tuaj nga një pajisje e re');
+  await notice.waitFor();
+  await page.getByRole('button', { name: 'Isha unë' }).click();
+  await notice.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await notice.count()).toBe(0);
 });
 
 journey('a wrong password is told without telling who exists', async ({ page }) => {
