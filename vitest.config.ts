@@ -47,8 +47,6 @@ export default defineConfig({
           hookTimeout: 180_000,
           // As long as the browser waits for an element: a second is too short on a busy machine.
           expect: { poll: { timeout: 30_000, interval: 100 } },
-          // A browser on a busy machine is sometimes late; a second failure counts. The report shows both.
-          retry: 1,
         },
       },
     ],
