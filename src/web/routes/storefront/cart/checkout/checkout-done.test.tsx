@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { api } from '#web/api.ts';
 import { queryClient } from '#web/query-client.ts';
 import { WithdrawnProducts } from '#web/routes/storefront/cart/withdrawn-products.tsx';
+import { customerOrder } from '#web/testing/customer-order.ts';
 import { drawText } from '#web/testing/draw.tsx';
 import { CheckoutDone } from './checkout-done.tsx';
 
@@ -22,30 +23,7 @@ const line = {
   stock: 10,
 } as const;
 
-const order = {
-  id: 1504,
-  status: 'E Procesuar',
-  createdAt: 0,
-  deliverDate: '2026-11-23',
-  totalCents: 4170,
-  transportCents: 0,
-  comment: '',
-  deliveryAddress: 'Rr. Agim Ramadani 12',
-  paymentMethod: 'Para në dorëzim',
-  invoiceId: null,
-  invoiceNumber: null,
-  heldAt: null,
-  hold: null,
-  version: 1,
-  customerChangedAt: null,
-  driverName: null,
-  driverPhone: null,
-  mayChange: true,
-  lines: [line],
-  changes: [],
-  oldTotalCents: null,
-  hasUnseenChanges: false,
-} as const;
+const order = { ...customerOrder, lines: [line], changes: [] };
 
 test('the panel after ordering says the number, the articles, the total and the day', () => {
   const text = drawText(<CheckoutDone order={{ ...order, lines: [line], changes: [] }} />);
