@@ -29,7 +29,7 @@ export function EditParticulars({ order, router, onDone }: EditParticularsProps)
     failure: texts.saveFailed,
     affects: ['order'],
     form,
-    onDone: onDone,
+    onDone,
     // Typed values stay and are compared with the current order from now on.
     onError: () => setBase(order),
     undo: (edited) => () =>

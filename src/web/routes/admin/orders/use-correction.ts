@@ -52,7 +52,7 @@ export function useCorrection({ order, delivery, reductions }: Corrected, onDone
     success: texts.corrected,
     failure: texts.failed,
     affects: ['order'],
-    onDone: onDone,
+    onDone,
   });
   const send = () => {
     if (amount.reason !== undefined) return;

@@ -70,7 +70,7 @@ function BulkTermsDialog({ customerIds, onClose, onDone }: BulkTermsDialogProps)
     failure: receivableTexts.terms.failed,
     success: ({ changed }) => texts.done(changed),
     form,
-    onDone: onDone,
+    onDone,
   });
   return (
     <ReceivableDialog

@@ -81,7 +81,7 @@ function MadeForm({ customerId, product, onDone }: MadeFormProps) {
     success: (balance) => texts.clients.added(quantityText(balance.quantity, product), product.name),
     failure: texts.clients.addFailed,
     affects: ['custom-stock'],
-    onDone: onDone,
+    onDone,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

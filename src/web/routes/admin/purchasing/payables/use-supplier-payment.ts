@@ -46,7 +46,7 @@ export function useSupplierPayment(account: Account, onDone: () => void) {
       const done = texts.done(number, formatCents(amountCents), formatCents(balanceCents));
       return cashDay === null || cashDay === paidOn ? done : done + texts.later(formatDate(cashDay));
     },
-    onDone: onDone,
+    onDone,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -34,7 +34,7 @@ export function usePayment({ owner, account, item, onDone }: PaymentOptions) {
     affects: ['account', 'agenda', 'order'],
     failure: texts.failed,
     success: bookedText,
-    onDone: onDone,
+    onDone,
   });
   const change = (part: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...part }));
   const send = () => {

@@ -55,7 +55,7 @@ function Words({ late: { customerId, level }, draft, onDone }: WordsProps) {
     affects: ['account'],
     success: texts.done,
     failure: texts.notDone,
-    onDone: onDone,
+    onDone,
   });
   const stamp = async () => {
     await copy(text);
