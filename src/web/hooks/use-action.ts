@@ -1,11 +1,12 @@
 import { type MutationFunctionContext, useMutation } from '@tanstack/react-query';
 import type { DecorateMutationProcedure, ResolverDef } from '@trpc/tanstack-react-query';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import type { Rollback } from '#web/cache/optimistic-update.ts';
 import { type Change, refreshAfter } from '#web/cache/refresh-after.ts';
 import { errorText } from '#web/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
+import { useIsShown } from './use-is-shown.ts';
 
 type Given<Input> = Input extends unknown
   ? 'idempotencyKey' extends keyof Input
@@ -72,17 +73,6 @@ export function useAction<Def extends ResolverDef>(
     onSettled: () => refreshAfter(...affects),
   });
   return { ...mutation, run: useSingleFlight<Input>(mutation.mutateAsync), forget };
-}
-
-export function useIsShown() {
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return isShown;
 }
 
 function useSender<Def extends ResolverDef>(

@@ -8,7 +8,7 @@ import { MAX_DAYS_AHEAD } from '#shared/dates/delivery-dates.ts';
 import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
 import { awaitsNewDay, isEditable, mayChangeDay } from '#shared/order-status.ts';
 import { errorText } from '#web/error-text.ts';
-import { useIsShown } from '#web/hooks/use-action.ts';
+import { useIsShown } from '#web/hooks/use-is-shown.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
