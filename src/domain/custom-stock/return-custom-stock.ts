@@ -1,5 +1,6 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, min, type SQL, sql } from 'drizzle-orm';
 import { inIds } from '#db/conditions.ts';
+import { deliveryReductions } from '#db/schema/delivery.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { customStockMovements } from '#db/schema/packing.ts';
 import type { ActorCtx } from '#kernel/ctx.ts';
@@ -41,7 +42,35 @@ export function returnExcessCustomStock(
   }
 }
 
-function listUsed(ctx: ActorCtx, which: SQL) {
+/**
+ * Uses again what deliveries of the line returned, as far as the corrected quantity needs it and it is available;
+ * pieces that were not damaged after all first come back. Call it in the transaction that raises the line.
+ */
+export function takeDeliveredCustomStock(
+  ctx: ActorCtx,
+  line: { readonly id: number; readonly orderId: number },
+  quantity: number,
+  undamaged: number,
+): void {
+  const note = `Porosia #${line.orderId}: korrigjim i dorëzimit`;
+  const isLine = eq(orderLines.id, line.id);
+  const firstReduced = ctx.db
+    .select({ at: min(deliveryReductions.createdAt) })
+    .from(deliveryReductions)
+    .where(eq(deliveryReductions.orderLineId, line.id));
+  const [before] = listUsed(ctx, isLine);
+  const [since] = listUsed(ctx, and(isLine, gte(customStockMovements.createdAt, firstReduced)));
+  if (!before || !since) return;
+  const { used, ...pieces } = before;
+  const again = Math.max(Math.min(-since.used, quantity - used), 0);
+  const { customerId, productId } = pieces;
+  const found = Math.min(again, undamaged);
+  changeCustomStock(ctx, { customerId, productId, delta: found, reason: 'corrected', note });
+  const available = findCustomStock(ctx, customerId, productId) ?? 0;
+  changeCustomStock(ctx, { ...pieces, delta: -Math.min(again, available), reason: 'used', note });
+}
+
+function listUsed(ctx: ActorCtx, which: SQL | undefined) {
   return ctx.db
     .select({
       ...customer,

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { orderLines } from '#db/schema/orders.ts';
-import { returnExcessCustomStock } from '#domain/custom-stock/return-custom-stock.ts';
+import {
+  returnExcessCustomStock,
+  takeDeliveredCustomStock,
+} from '#domain/custom-stock/return-custom-stock.ts';
 import { recordOrderEvent } from '#domain/order-events/record-order-event.ts';
 import {
   recordReduction,
@@ -31,8 +34,8 @@ export type StandingLine = {
 /**
  * Sets a line to the accepted quantity and records the change for the customer. Fewer pieces: their stock is
  * returned, custom stock included (damaged pieces are written off), with the reason. More pieces: only as many as an
- * earlier record took off, and their stock is taken again (`insufficient-stock`). Above the ordered quantity:
- * `validation-failed`. The caller updates the order's total.
+ * earlier record took off, and their stock is taken again (`insufficient-stock`), custom stock as far as available.
+ * Above the ordered quantity: `validation-failed`. The caller updates the order's total.
  */
 export function changeDeliveredQuantity(
   ctx: ActorCtx,
@@ -43,7 +46,7 @@ export function changeDeliveredQuantity(
   const lowered = line.quantity - delivered.deliveredQuantity;
   if (lowered === 0) return;
   if (lowered > 0) recordReduction(ctx, line, lowered, delivered.reason);
-  else takeBack(ctx, line, -lowered);
+  const undamaged = lowered > 0 ? 0 : takeBack(ctx, line, -lowered);
   changeStock(ctx, {
     productId: line.productId,
     delta: lowered,
@@ -64,6 +67,8 @@ export function changeDeliveredQuantity(
     .run();
   if (lowered > 0) {
     returnExcessCustomStock(ctx, line, delivered.deliveredQuantity, delivered.reason === 'damaged');
+  } else {
+    takeDeliveredCustomStock(ctx, line, delivered.deliveredQuantity, undamaged);
   }
   const { productId, productName, quantity: from } = line;
   const { deliveredQuantity: to, reason } = delivered;
@@ -74,8 +79,9 @@ export function changeDeliveredQuantity(
   );
 }
 
-function takeBack(ctx: ActorCtx, line: StandingLine, pieces: number): void {
+function takeBack(ctx: ActorCtx, line: StandingLine, pieces: number): number {
   const { left, damaged } = takeBackReductions(ctx, line, pieces);
   if (left > 0) throw new DomainError('delivered-beyond-ordered');
   writeOffDamaged(ctx, line, -damaged);
+  return damaged;
 }

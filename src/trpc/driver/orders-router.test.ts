@@ -256,6 +256,37 @@ test('a customer’s own pieces that are refused at the door come back to the cu
   expectInvariants(world);
 });
 
+test.each(['missing', 'damaged'] as const)(
+  'a correction upwards uses the customer’s own pieces again that the delivery gave back: %s',
+  async (reason) => {
+    const { world, customer, flour, orderId, office, drive, first } = await givenTour();
+    const customerId = customer.id;
+    const { customStock } = world.call(givenUser(world, 'packer')).packer;
+    await customStock.add({ customerId, productId: flour, quantity: 9 });
+    await customStock.use({ orderLineId: first, quantity: 3 });
+    world.advance(60_000);
+    const line = (deliveredQuantity: number) => [{ orderLineId: first, deliveredQuantity, reason }];
+    const correct = (deliveredQuantity: number) =>
+      office.admin.orders.correctDelivery({
+        orderId,
+        lines: line(deliveredQuantity),
+        amountReceivedCents: 0,
+      });
+    const ownPieces = async () => (await customStock.list({ customerId }))[0]?.quantity;
+    await drive.orders.deliver({ orderId, lines: line(1), amountReceivedCents: 0 });
+    expect(await ownPieces()).toBe(reason === 'damaged' ? 6 : 8);
+    await correct(2);
+    expect(await ownPieces()).toBe(reason === 'damaged' ? 6 : 7);
+    await correct(4);
+    expect(await ownPieces()).toBe(6);
+    await correct(1);
+    await customStock.correct({ customerId, productId: flour, quantity: 0, reason: 'u humbën' });
+    await correct(4);
+    expect(await ownPieces()).toBe(0);
+    expectInvariants(world);
+  },
+);
+
 test('a driver cannot change a delivery that nobody signed for, nor the money of it', async () => {
   const { world, orderId, drive, first } = await givenTour();
   await drive.orders.deliver({ orderId, amountReceivedCents: 6000 });
