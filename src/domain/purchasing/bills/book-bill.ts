@@ -35,12 +35,12 @@ export function bookBill(ctx: ActorCtx, input: BookBill): BookedBill {
     const { kind, supplierId, number, isAsset, isDeductible, note } = body;
     const days = daysOfBill(tx, body, supplier);
     const numberKey = billNumberKey(number);
+    assertNumberFree(tx, { supplierId, kind, numberKey });
     const lines = planLines(tx, body);
     const netCents = sumNet(lines);
     const vat = ratesOfBill(body, netCents);
     assertAddsUp(vat, netCents);
     assertBooksOpen(tx, days.bookedOn);
-    assertNumberFree(tx, { supplierId, kind, numberKey });
     const totalCents = vat.reduce((cents, rate) => cents + rate.netCents + rate.vatCents, 0);
     const owedCents = owedOf(kind, lines, totalCents);
     const { id: billId } = tx.db

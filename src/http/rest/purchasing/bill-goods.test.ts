@@ -148,6 +148,15 @@ test('a line is billed in parts, never beyond what came in; the last part takes 
   expectInvariants(world);
 });
 
+test('the paper that is typed a second time is already booked, though its goods have their bill too', async () => {
+  const { productId, receive, book } = await givenGoods();
+  const { lineIds } = await receive([{ product_id: productId, quantity: 3, net_cost: 10 }]);
+  const paper = () =>
+    book(30, [{ receipt_line_id: lineIds[0], quantity: 3, net_price: 10 }], { number: '17/26' });
+  expect((await paper()).status).toBe(201);
+  expect(await paper()).toMatchObject({ status: 409, body: { error: 'Bill already booked' } });
+});
+
 test('goods that came in at an unknown cost: the bill is the first known one', async () => {
   const { world, office, supplierId, receive, book, pool } = await givenGoods();
   const unknown = givenProduct(world, { stock: 4 });
