@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { keepLostNumbers } from '#db/last-numbers.ts';
 import { orders } from '#db/schema/orders.ts';
 import { STATUS } from '#shared/order-status.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
@@ -83,6 +84,20 @@ test('a number that is missing in a series is told; invoices from before there w
   givenDocument(world, { issuedOn: '2026-11-06', buyer: RIGHT, sequence: 4, lines });
   givenDocument(world, { series: 'MIG', issuedOn: '2026-11-06', buyer: RIGHT, sequence: 77, lines });
   expect((await checkMonth(world.ctx, { month })).gaps).toEqual([{ series: 'FAT', missing: 2 }]);
+});
+
+test('numbers lost at the end of a year are missing in its books too, after the next year has begun', async () => {
+  const world = openWorld();
+  givenDocument(world, { issuedOn: '2026-11-05', buyer: RIGHT, lines });
+  const series = ['FAT', 'NK'] as const;
+  const known = series.map((one) => ({ series: one, year: 2026, sequence: 3, sha256: '0'.repeat(64) }));
+  keepLostNumbers(world.handle.connection, [], { lastOrder: 0, series: known }, 0);
+  givenDocument(world, { issuedOn: '2027-01-04', buyer: RIGHT, lines });
+  expect((await checkMonth(world.ctx, { month: '2026-12' })).gaps).toEqual([
+    { series: 'FAT', missing: 2 },
+    { series: 'NK', missing: 3 },
+  ]);
+  expect((await checkMonth(world.ctx, { month: '2027-01' })).gaps).toEqual([]);
 });
 
 test('suppliers in the books without or with odd numbers are named, not those of the customs or abroad', async () => {

@@ -2,14 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { and, asc, between, count, eq, inArray, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm';
 import { billReversals, bills } from '#db/schema/bills.ts';
 import { pick } from '#db/schema/columns.ts';
-import { documents, documentVat } from '#db/schema/documents.ts';
+import { documentSeries, documents, documentVat } from '#db/schema/documents.ts';
 import { orders } from '#db/schema/orders.ts';
 import { suppliers } from '#db/schema/suppliers.ts';
 import { getSettings } from '#domain/settings/get-settings.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { countRows } from '#kernel/rows.ts';
 import { BOOKS } from '#shared/accounting/books.ts';
-import { DOCUMENT_SERIES } from '#shared/accounting/documents.ts';
 import { daysOfMonth, type ISOMonth } from '#shared/dates/months.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { daysOf } from '#shared/inputs/overview-inputs.ts';
@@ -104,18 +103,18 @@ function findNotInvoiced(ctx: Ctx, month: ISOMonth, statuses: OrderStatus[]) {
   return { count: countRows(ctx, orders, isWanted), first };
 }
 
-const GAPLESS = DOCUMENT_SERIES.filter((series) => series !== 'MIG');
-
-/** Numbers are gapless by construction: a missing one means that the database was changed by hand. */
+/**
+ * Numbers are gapless by construction: a missing one means that the database was changed by hand, or restored from a
+ * backup without it.
+ */
 function findGaps(ctx: Ctx, month: ISOMonth) {
+  const { series, year, lastSequence } = documentSeries;
+  const stored = sql`(SELECT COUNT(*) FROM ${documents} d WHERE d.series = ${series} AND d.year = ${year})`;
   return ctx.db
-    .select({
-      series: documents.series,
-      missing: sql<number>`${max(documents.sequence)} - COUNT(*)`,
-    })
-    .from(documents)
-    .where(and(inArray(documents.series, GAPLESS), eq(documents.year, Number(month.slice(0, 4)))))
-    .groupBy(documents.series)
+    .select({ series, missing: sql<number>`${lastSequence} - ${stored}` })
+    .from(documentSeries)
+    .where(sql`${series} <> 'MIG' AND ${year} = ${Number(month.slice(0, 4))}`)
+    .orderBy(asc(series))
     .all()
     .filter(({ missing }) => missing > 0);
 }
