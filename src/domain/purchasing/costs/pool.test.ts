@@ -135,6 +135,23 @@ describe('what moves what is owned', () => {
     expectInvariants(world);
   });
 
+  test('pieces damaged at the door of an invoiced order are written off once, with its credit note', async () => {
+    const { world, office, place, invoice, pool, entries } = await givenGoods();
+    const orderId = await place(4);
+    await invoice(orderId);
+    const { lines } = await office.admin.orders.get({ orderId });
+    const { orderLineId } = lines[0]!;
+    await office.admin.orders.setDriver({ orderId, driverCode: 1 });
+    await office.admin.orders.correctDelivery({
+      orderId,
+      lines: [{ orderLineId, deliveredQuantity: 3, reason: 'damaged' }],
+      receiverName: 'Besa',
+    });
+    expect(pool()).toMatchObject({ quantity: 6, valueE4: 60_0000 });
+    expect(entries().slice(2)).toMatchObject([{ kind: 'sale-returned' }, { kind: 'loss', quantity: -1 }]);
+    expectInvariants(world);
+  });
+
   test('pieces that come back as a loss do not change the last known average of what is no longer owned', async () => {
     const { world, office, productId, receive, place, invoice, pool } = await givenGoods(2);
     const { id: documentId } = await invoice(await place(2));
