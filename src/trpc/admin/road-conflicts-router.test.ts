@@ -250,6 +250,8 @@ test('cash that is told after its day was closed counts in the first open one, a
   await office.roadConflicts.accept({ conflictId });
   expect(till('2026-11-19')).toMatchObject({ expectedCents: 5000, conflictCents: 5000 });
   expect(till('2026-11-20')).toMatchObject({ expectedCents: 0, conflictCents: -5000, receivedCents: 5000 });
+  expect((await office.orders.delivery({ orderId })).delivery).toMatchObject({ deliveredDay: DAY });
+  expect(await office.orders.get({ orderId })).toMatchObject({ deliverDate: DAY });
   const day = await world.call(driver).driver.cash.day({ date: '2026-11-20' });
   expect(day.conflicts).toMatchObject([{ orderId, amountCents: -5000, decision: 'accepted' }]);
   expectInvariants(world);
