@@ -105,13 +105,15 @@ test('custom stock taken by an order is recorded on it, and never more than the 
   expectInvariants(world);
 });
 
-test('custom stock is offered for open orders of its customer and product, as far as their lines still take any', async () => {
+test('custom stock is offered for open orders of its customer and product that are not held, as far as their lines still take any', async () => {
   const { world, customer, box, lid, orderId, customStock, lineId } = await givenTable();
   const piece = { customerId: customer.id, productId: box };
   const delivered = await givenOrder(world, customer, [[box, 5]]);
   await givenOrder(world, givenUser(world, 'customer'), [[box, 5]]);
-  const admin = world.call(givenUser(world, 'admin')).admin.orders;
-  await admin.setStatus({ orderId: delivered, status: 'E Realizuar' });
+  const { orders, receivables } = world.call(givenUser(world, 'admin')).admin;
+  await orders.setStatus({ orderId: delivered, status: 'E Realizuar' });
+  await receivables.setTerms({ customerId: customer.id, limitCents: 1 });
+  await givenOrder(world, customer, [[box, 5]]);
   await customStock.add({ ...piece, quantity: 9 });
   await customStock.use({ orderLineId: lineId, quantity: 1 });
   expect(await customStock.usableLines(piece)).toEqual([
