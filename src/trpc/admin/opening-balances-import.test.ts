@@ -8,6 +8,7 @@ import { openWorld } from '#testing/world.ts';
 afterAll(closeSheets);
 
 const HEAD = 'Emri;Telefoni;Email;Fatura;Data;Afati;Shuma\n';
+const BEGUN = 'Klienti ka tashmë regjistrime: shtojeni te llogaria e tij.';
 
 async function givenOffice() {
   const world = openWorld();
@@ -41,6 +42,8 @@ it('enters what customers owed, one sum or invoice by invoice, and the same file
   expect(await accounts.get({ customerId: other.id })).toMatchObject({ balanceCents: -500 });
   const again = await look(rows);
   expect(again.told).toEqual([['same'], ['same'], ['same']]);
+  const otherDay = await look(rows.replace('01.10.2026', '05.10.2026'));
+  expect(otherDay.told).toEqual([['rejected', BEGUN], ['same'], ['same']]);
   expectInvariants(world);
 });
 
@@ -90,7 +93,7 @@ it('leaves out, with why, what is not to be entered', async () => {
     ['rejected', 'Asnjë klient nuk quhet „Askush”.'],
     ['rejected', 'Disa klientë quhen „Binjakë”: shënoni telefonin.'],
     ['rejected', 'Asnjë klient nuk ka këtë telefon ose email.'],
-    ['rejected', 'Klienti ka tashmë regjistrime: shtojeni te llogaria e tij.'],
+    ['rejected', BEGUN],
     ['rejected', 'Shuma: Shuma nuk mund të jetë zero.'],
     ['rejected', 'Shuma mungon.'],
     ['rejected', 'Data: „32.10.2026” nuk është datë (p.sh. 18.11.2026).', 'Shuma: „pak” nuk është numër.'],
