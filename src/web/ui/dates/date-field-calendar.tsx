@@ -6,12 +6,12 @@ import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { isISODate } from '#shared/dates/shop-dates.ts';
+import { addDays, isISODate } from '#shared/dates/shop-dates.ts';
 import { useShopToday } from '#web/hooks/use-shop-today.ts';
 import { uiTexts } from '#web/ui/texts.ts';
 import classes from './date-field.module.css';
 import type { DateFieldProps } from './date-field-props.ts';
-import { findDateFault, parseTypedDate } from './typed-date.ts';
+import { FAR_DAYS, findDateFault, parseTypedDate } from './typed-date.ts';
 
 export function DateFieldCalendar({
   value,
@@ -19,6 +19,7 @@ export function DateFieldCalendar({
   label,
   min,
   max,
+  isPast = false,
   isClearable = false,
   isExact = false,
   hasVisibleLabel = false,
@@ -48,7 +49,7 @@ export function DateFieldCalendar({
     <DateInput
       locale="sq"
       valueFormat="DD.MM.YYYY"
-      dateParser={(text) => parseTypedDate(text, min, today)}
+      dateParser={(text) => parseTypedDate(text, min, today, isPast ? addDays(today, FAR_DAYS) : max)}
       placeholder="dd.mm.vvvv"
       // Its code may load after the dialog has set its focus.
       autoFocus={isFirst}

@@ -6,6 +6,8 @@ export type DateFieldProps = {
   readonly label: string;
   readonly min?: ISODate;
   readonly max?: ISODate;
+  /** A day typed without a year is at the latest of this year. */
+  readonly isPast?: boolean;
   readonly isClearable?: boolean;
   readonly isExact?: boolean;
   readonly hasVisibleLabel?: boolean;

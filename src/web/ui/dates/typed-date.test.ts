@@ -51,6 +51,19 @@ test('a day that has just passed is not taken for the same day a year later', ()
   expect(parseTypedDate('1.6', '2026-11-21')).toBe('2027-06-01');
 });
 
+test.each([
+  ['31.12', '2027-01-05', '2027-01-05', '2026-12-31'],
+  ['31.12', '2027-05-05', '2027-05-05', '2026-12-31'],
+  ['5.1', '2027-01-05', '2027-01-05', '2027-01-05'],
+  ['31.12', '2027-01-05', undefined, '2026-12-31'],
+  ['31.12', '2027-05-05', undefined, '2027-12-31'],
+  ['1.1', '2026-12-28', undefined, '2027-01-01'],
+  ['1.9', '2026-12-28', undefined, '2026-09-01'],
+  ['1.1', '2026-12-28', '2027-09-24', '2026-01-01'],
+])('%s without a year, typed on %s and at the latest %s, is %s', (text, today, latest, date) => {
+  expect(parseTypedDate(text, undefined, today, latest)).toBe(date);
+});
+
 const bounds = { today: '2026-11-22', min: '2026-11-23', max: '2027-11-22' };
 
 test.each([

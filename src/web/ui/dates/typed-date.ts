@@ -5,17 +5,34 @@ import { uiTexts } from '#web/ui/texts.ts';
 
 const JUST_GONE_DAYS = 90;
 
-export function parseTypedDate(text: string, earliest?: ISODate, today?: ISODate): ISODate | null {
+export const FAR_DAYS = 270;
+
+export function parseTypedDate(
+  text: string,
+  earliest?: ISODate,
+  today?: ISODate,
+  latest?: ISODate,
+): ISODate | null {
   if (isISODate(text.trim())) return text.trim();
   const spoken = earliest === undefined ? null : findSpokenDay(foldText(text).trim(), earliest, today);
   if (spoken) return spoken;
   const [day, month, year = ''] = partsOf(text.trim());
   if (!day || !month) return null;
   if (year !== '') return toDay(day, month, year.length === 2 ? `20${year}` : year);
-  if (earliest === undefined) return toDay(day, month, String(new Date().getFullYear()));
+  if (earliest === undefined) return inLikelyYear(day, month, today, latest);
   const thisYear = Number(earliest.slice(0, 4));
   const days = [thisYear - 1, thisYear, thisYear + 1].map((each) => toDay(day, month, String(each)));
   return days.find((date) => date !== null && date >= addDays(earliest, -JUST_GONE_DAYS)) ?? null;
+}
+
+/** This year, unless the day is after the latest one or so far off that the year has just changed, or soon will. */
+function inLikelyYear(day: string, month: string, today?: ISODate, latest?: ISODate): ISODate | null {
+  const year = today === undefined ? new Date().getFullYear() : Number(today.slice(0, 4));
+  const date = toDay(day, month, String(year));
+  if (date === null || today === undefined) return date;
+  if (date > (latest ?? addDays(today, FAR_DAYS))) return toDay(day, month, String(year - 1));
+  const isLongGone = latest === undefined && date < addDays(today, -FAR_DAYS);
+  return isLongGone ? toDay(day, month, String(year + 1)) : date;
 }
 
 const SPOKEN: Readonly<Record<string, number>> = { sot: 0, neser: 1, pasneser: 2 };

@@ -9,7 +9,7 @@ type DayRangeProps = {
 };
 
 export function DayRange({ from, to, onChange }: DayRangeProps) {
-  const field = { isClearable: true, hasVisibleLabel: true, size: 'sm' } as const;
+  const field = { isPast: true, isClearable: true, hasVisibleLabel: true, size: 'sm' } as const;
   return (
     <Group grow gap="xs" wrap="nowrap" maw="23rem">
       <DateField

@@ -54,6 +54,7 @@ export function StatementCard({ customerId }: { readonly customerId: number }) {
               key={end}
               label={texts[end]}
               hasVisibleLabel
+              isPast
               value={chosen[end]}
               onChange={(day) => day !== null && setChosen({ ...chosen, [end]: day })}
             />
