@@ -95,3 +95,15 @@ test('a payment is found by its number, its reference, its customer, and only by
   expect((await office.documents.list({ query: 'FAT-' })).total).toBe(3);
   expectInvariants(world);
 });
+
+test('a document is found by its number as it is said, without the zeros', async () => {
+  const { office } = await givenInvoices();
+  const [newest] = (await office.documents.list({})).documents;
+  const { number, year } = newest!;
+  const find = async (query: string) =>
+    (await office.documents.list({ query })).documents.map((document) => document.number);
+  expect(await find(number.replace(/-0+/, '-'))).toEqual([number]);
+  expect(await find(`${year}-${Number(number.slice(-6))} `)).toEqual([number]);
+  expect(await find(`${year}-9`)).toEqual([]);
+  expect(await find(`FAT-${year}`)).toHaveLength(3);
+});

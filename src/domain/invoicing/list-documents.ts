@@ -72,10 +72,15 @@ function conditions({ kind, from, to, customerId, orderId, query }: Omit<ListDoc
   ];
 }
 
-/** The number, or the buyer: by the name on the document, or by the current name as in every search. */
+/** The number, also without its zeros, or the buyer: by the name on the document, or by the current name. */
 function matches(query: string) {
+  const number = query.replace(
+    /(\d{4}-)(\d{1,5})\s*$/,
+    (_, year, last: string) => year + last.padStart(6, '0'),
+  );
   const isBuyer = sql`${documents.customerId} IN (SELECT ${customers.id} FROM ${customers}
     WHERE instr(${customers.nameFolded}, ${foldText(query)}) > 0)`;
   const buyerName = sql`json_extract(${documents.content}, '$.buyer.name')`;
-  return or(holdsTyped(documents.number, query), holdsTyped(buyerName, query), isBuyer);
+  const isNumber = [...new Set([query, number])].map((typed) => holdsTyped(documents.number, typed));
+  return or(...isNumber, holdsTyped(buyerName, query), isBuyer);
 }
