@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { adminTexts } from './texts.ts';
 
@@ -11,19 +11,26 @@ type DayRangeProps = {
 export function DayRange({ from, to, onChange }: DayRangeProps) {
   const field = { isPast: true, isClearable: true, hasVisibleLabel: true, size: 'sm' } as const;
   return (
-    <Group grow gap="xs" wrap="nowrap" maw="23rem">
-      <DateField
-        {...field}
-        label={adminTexts.from}
-        value={from ?? null}
-        onChange={(day) => onChange({ from: day ?? '' })}
-      />
-      <DateField
-        {...field}
-        label={adminTexts.to}
-        value={to ?? null}
-        onChange={(day) => onChange({ to: day ?? '' })}
-      />
-    </Group>
+    <Stack gap={4} maw="23rem">
+      <Group grow gap="xs" wrap="nowrap">
+        <DateField
+          {...field}
+          label={adminTexts.from}
+          value={from ?? null}
+          onChange={(day) => onChange({ from: day ?? '' })}
+        />
+        <DateField
+          {...field}
+          label={adminTexts.to}
+          value={to ?? null}
+          onChange={(day) => onChange({ to: day ?? '' })}
+        />
+      </Group>
+      {from && to && from > to && (
+        <Text role="alert" size="sm" c="var(--shop-bad-text)">
+          {adminTexts.reversedDays}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { DayRange } from './day-range.tsx';
 import { SaveFileButton } from './save-file-button.tsx';
-import { adminTexts } from './texts.ts';
 
 type StatementPeriodProps = {
   readonly from: string;
@@ -40,7 +39,7 @@ export function StatementPeriod({ from, to, onChange, address, texts, children }
           </Group>
         )}
       </Group>
-      {isInOrder ? children : <Text c="var(--shop-bad-text)">{adminTexts.statement.reversedDays}</Text>}
+      {isInOrder && children}
     </>
   );
 }

@@ -16,6 +16,7 @@ export const adminTexts = {
   saving: 'Duke ruajtur...',
   from: 'Nga data',
   to: 'Deri më',
+  reversedDays: 'Data e fillimit është pas datës së mbarimit.',
   filters: 'Filtrat',
   clearFilters: 'Pastro filtrat',
   sortedUp: 'Rendit në rritje',
@@ -35,7 +36,6 @@ export const adminTexts = {
     debit: 'Debi',
     credit: 'Kredi',
     balance: 'Saldo',
-    reversedDays: 'Data e fillimit është pas datës së mbarimit.',
   },
   opening: {
     side: 'Kush i ka borxh kujt',
