@@ -74,7 +74,14 @@ journey(
     await expectAccessible(page);
     await document.getByRole('button', { name: 'Mbyll' }).click();
     await page.goto(`/secret-dashboard/documents?kind=credit_note&q=${note!.number}`);
-    await page.getByRole('table', { name: 'Dokumentet' }).getByText(note!.number).waitFor();
+    const listed = page.getByRole('table', { name: 'Dokumentet' }).getByText(note!.number);
+    await listed.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await listed.isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Dil' }).isVisible()).toBe(false);
+    const box = page.getByRole('region', { name: 'Dokumentet' });
+    expect(await box.evaluate((element) => getComputedStyle(element).overflow)).toBe('visible');
+    await page.emulateMedia({ media: null });
     await page.getByText(`Notë krediti −${amount}`).waitFor();
     await page.getByRole('tab', { name: 'Kontrolli i numrave' }).click();
     const series = page.getByRole('row', { name: /^NK / });

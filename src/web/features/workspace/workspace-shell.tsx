@@ -79,7 +79,7 @@ export function WorkspaceShell({
         navbar={{ width: isRail ? RAIL_PX : SIDE_PX, breakpoint: 'sm', collapsed: { mobile: true } }}
         transitionDuration={0}
       >
-        <AppShell.Header className={classes['bar'] ?? ''} px="sm" hiddenFrom="sm">
+        <AppShell.Header className={classes['bar'] ?? ''} px="sm" hiddenFrom="sm" data-screen-only>
           <Burger
             opened={isOpen}
             onClick={menu.toggle}
@@ -101,6 +101,7 @@ export function WorkspaceShell({
           className={`${classes['menu']} ${classes['side']}`}
           component="div"
           visibleFrom="sm"
+          data-screen-only
           px={isRail ? 6 : 8}
           py={12}
         >

@@ -1,6 +1,5 @@
-import { Table, type TableProps } from '@mantine/core';
+import { Box, Table, type TableProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './figures-table.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 
 export type Column<Row> = {
@@ -40,9 +39,12 @@ export function FiguresTable<Row>(props: FiguresTableProps<Row>) {
                 <Table.Td key={head} {...(isNumber ? NUMBER : {})}>
                   {cell(row)}
                   {place === 0 && shareOf && (
-                    <span
-                      className={classes['share']}
-                      style={{ width: `${Math.round(shareOf(row) * 100)}%` }}
+                    <Box
+                      w={`${Math.round(shareOf(row) * 100)}%`}
+                      h={6}
+                      mt={4}
+                      bdrs="xl"
+                      bg="var(--shop-accent)"
                       aria-hidden
                     />
                   )}

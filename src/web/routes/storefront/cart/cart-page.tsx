@@ -79,7 +79,9 @@ export function CartPage() {
           </div>
         )}
       </PageState>
-      <div className={classes['recommendations']}>{!query.isPending && <Recommendations />}</div>
+      <div className={classes['recommendations']} data-screen-only>
+        {!query.isPending && <Recommendations />}
+      </div>
     </div>
   );
 }
