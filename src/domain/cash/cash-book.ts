@@ -1,16 +1,13 @@
 import type { Ctx } from '#kernel/ctx.ts';
-import { addDays, type ISODate } from '#shared/dates/shop-dates.ts';
+import type { ISODate } from '#shared/dates/shop-dates.ts';
 import { daysOf } from '#shared/inputs/overview-inputs.ts';
 import { counterChange, counterOpening, EMPTY_TILL, readTills } from './read-till.ts';
-
-const MAX_DAYS = 366;
 
 /** In cents: opening + in − out − paid to suppliers − taken to the bank = closing. */
 export function getCashBook(ctx: Ctx, { from, to }: { readonly from: ISODate; readonly to: ISODate }) {
   const openingCents = counterOpening(ctx, from);
   let balance = openingCents;
-  const last = addDays(from, MAX_DAYS - 1);
-  const days = daysOf({ from, to: to < last ? to : last }).map((date) => {
+  const days = daysOf({ from, to }).map((date) => {
     const till = readTills(ctx, date).get(null) ?? EMPTY_TILL;
     const opening = balance;
     balance += counterChange(till);

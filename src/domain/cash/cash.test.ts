@@ -3,7 +3,7 @@ import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-orders.ts';
 import { givenSeller } from '#testing/given-shop.ts';
 import { expectInvariants } from '#testing/invariants.ts';
-import { rejectionOf } from '#testing/rejection-of.ts';
+import { issueOf, rejectionOf } from '#testing/rejection-of.ts';
 import { openWorld } from '#testing/world.ts';
 
 const WEDNESDAY = '2026-11-18';
@@ -301,4 +301,20 @@ test('the cash of a driver who left, and whose number another has now, is still 
     ['Arka', 4900, false],
   ]);
   expectInvariants(world);
+});
+
+test('the cash book closes with the last day asked for, or says that the days are too many for one', async () => {
+  const { admin, customer } = await givenRound();
+  await admin.receivables.bookPayment({
+    customerId: customer.id,
+    amountCents: 500,
+    method: 'cash_counter',
+    receivedOn: WEDNESDAY,
+  });
+  const year = await admin.cash.book({ from: '2026-01-01', to: '2026-12-31' });
+  expect([year.days.at(-1)?.date, year.closingCents]).toEqual(['2026-12-31', 500]);
+  expect(await issueOf(admin.cash.book({ from: '2025-01-01', to: '2026-12-31' }))).toEqual({
+    path: 'to',
+    message: 'Zgjidhni më së shumti një vit.',
+  });
 });

@@ -6,6 +6,7 @@ import {
   MAX_TERMS_DAYS,
   PAYMENT_METHODS,
 } from '#shared/accounting/ledger.ts';
+import { addDays } from '#shared/dates/shop-dates.ts';
 import { MAX_DRIVER_NUMBER } from '#shared/delivery.ts';
 import { cleanLine, freeText } from '#shared/text/clean-text.ts';
 import {
@@ -222,4 +223,12 @@ export const reverseMovementInput = z.object({
   idempotencyKey: idempotencyKeyInput,
 });
 
-export const cashBookInput = z.object(period).refine(inOrder.check, inOrder.error);
+const MAX_BOOK_DAYS = 366;
+
+export const cashBookInput = z
+  .object(period)
+  .refine(inOrder.check, inOrder.error)
+  .refine(({ from, to }) => to < addDays(from, MAX_BOOK_DAYS), {
+    path: ['to'],
+    message: 'Zgjidhni më së shumti një vit.',
+  });
