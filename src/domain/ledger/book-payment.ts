@@ -17,7 +17,7 @@ import { allocate, allocateInOrder } from './allocate.ts';
 import { type BankPayment, findByReferences } from './booked-references.ts';
 import { firstOpenCashDay } from './cash-day.ts';
 import { assertCustomer } from './customer-terms.ts';
-import { enter } from './enter.ts';
+import { enter, readBalance } from './enter.ts';
 import { assertSinceFirstDay } from './first-day.ts';
 import { reviewHolds } from './holds.ts';
 import { listOpenDebits, type OpenItem } from './open-items.ts';
@@ -110,6 +110,8 @@ export function collectPayment(ctx: ActorCtx, input: CollectPayment) {
     if (receivedOn !== undefined && receivedOn < firstDay) {
       throw new DomainError('payment-day-too-old', { firstDay }).on('receivedOn');
     }
+    const earlier = findCollected(tx, { ...fields, occurredAt });
+    if (earlier) return { ...earlier, allocations: [], balanceCents: readBalance(tx, fields.customerId) };
     const isPossible =
       occurredAt !== undefined && occurredAt >= now - MAX_DELAY_MS && occurredAt <= now + TOLERANCE_MS;
     const at = isPossible ? Math.min(occurredAt, now) : now;
@@ -122,6 +124,22 @@ export function collectPayment(ctx: ActorCtx, input: CollectPayment) {
       reason: reason || (day === dayOf(at) ? LATE_REASON : ''),
     });
   });
+}
+
+/** An action that a phone sends again when its key is no longer stored: no two have the same instant. */
+function findCollected(
+  tx: ActorCtx,
+  { customerId, amountCents, occurredAt }: Pick<CollectPayment, 'customerId' | 'amountCents' | 'occurredAt'>,
+) {
+  if (occurredAt === undefined || occurredAt >= tx.clock.now() - MAX_DELAY_MS) return undefined;
+  const isSame = and(
+    eq(payments.customerId, customerId),
+    eq(payments.driverId, tx.actor.id),
+    eq(payments.amountCents, amountCents),
+    eq(payments.occurredAt, occurredAt),
+  );
+  const payment = tx.db.select().from(payments).where(isSame).get();
+  return payment && { payment: { ...payment, number: paymentNumber(payment.id) } };
 }
 
 function readOrder(tx: Ctx, customerId: number, orderId: number) {

@@ -46,6 +46,18 @@ test('the list of the day says what is owed for each order, and what its custome
   expectInvariants(world);
 });
 
+test('what a phone sends again after the holidays, because no answer came, is not collected twice', async () => {
+  const { world, customer, drive } = await givenRound();
+  const occurredAt = world.ctx.clock.now();
+  const act = { customerId: customer.id, amountCents: 3000, occurredAt, idempotencyKey: 'k1' };
+  const { payment } = await drive.receivables.collect(act);
+  world.advance(11 * 24 * 3_600_000);
+  expect(await drive.receivables.collect(act)).toMatchObject({ payment, balanceCents: 3000 });
+  const other = { ...act, amountCents: 2000, idempotencyKey: 'k2' };
+  expect(await drive.receivables.collect(other)).toMatchObject({ balanceCents: 1000 });
+  expectInvariants(world);
+});
+
 test.each(['bank', 'card', 'cash_counter'] as const)('a driver collects no payment by %s', async (method) => {
   const { world, customer, drive } = await givenRound();
   const collected = drive.receivables.collect({ customerId: customer.id, amountCents: 3000, method });
