@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DOCUMENT_KINDS } from '#shared/accounting/documents.ts';
 import { AUDIT_ENTITIES } from '#shared/audit-entities.ts';
 import { EXPORT_KINDS, IMPORT_KINDS } from '#shared/list-choices.ts';
@@ -86,6 +86,15 @@ describe('what the audit log stores is read as the owner speaks of it', () => {
       'Totali: 9,00\u00a0€',
       'Rreshta: 2',
     ]);
+  });
+
+  it('moments are told on the clock of the shop, wherever the screen is', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const occurredAt = Date.UTC(2026, 11, 31, 23, 30);
+    expect(sentences('x', { occurredAt })[0]).toMatch(/: 01\.01\.2027, 00:30$/);
   });
 
   it('no key of the program is left where a word belongs', () => {

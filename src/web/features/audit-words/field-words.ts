@@ -17,7 +17,7 @@ import { findRegionName } from '#shared/regions.ts';
 import { CONFLICT_MONEY_LABELS } from '#shared/road-conflicts.ts';
 import { ROLE_LABELS } from '#shared/roles.ts';
 import { PRODUCT_LABELS, USER_LABELS } from '#shared/text/field-labels.ts';
-import { monthName, weekdayName } from '#web/ui/date-texts.ts';
+import { instantText, monthName, weekdayName } from '#web/ui/date-texts.ts';
 
 const HIDDEN = ['productId', 'documentId', 'group', 'changeId', 'frozen', 'ownPieces', 'userIds'] as const;
 
@@ -224,8 +224,7 @@ function numberText(field: string, value: number): string {
   if (field === 'regionId') return findRegionName(value) ?? String(value);
   if (field === 'delta' && value > 0) return `+${value}`;
   if (field === 'originalId') return `#${value}`;
-  if (field === 'occurredAt')
-    return new Date(value).toLocaleString('de-DE', { dateStyle: 'short', timeStyle: 'short' });
+  if (field === 'occurredAt') return instantText(value);
   return String(value);
 }
 
