@@ -41,6 +41,8 @@ export type Ctx = {
   readonly reportFault?: ((error: unknown) => void) | undefined;
   /** Set when `db` is a transaction, so that a nested command joins it. */
   readonly isInTransaction?: boolean | undefined;
+  /** Set in a transaction; runs the step as its last one. */
+  readonly beforeCommit?: ((step: () => void) => void) | undefined;
 };
 
 export type ActorCtx = Ctx & { readonly actor: Actor };

@@ -11,8 +11,15 @@ export type Synchronous<T> = T extends PromiseLike<unknown> ? never : T;
 export function inTransaction<C extends Ctx, T>(ctx: C, work: (tx: C) => Synchronous<T>): T {
   if (ctx.isInTransaction) return work(ctx);
   const held: ShopEvent[] = [];
+  const last: (() => void)[] = [];
   const result = ctx.db.transaction(
-    (tx) => work({ ...ctx, db: tx, isInTransaction: true, emit: (event: ShopEvent) => held.push(event) }),
+    (db) => {
+      const emit = (event: ShopEvent) => held.push(event);
+      const beforeCommit = (step: () => void) => last.push(step);
+      const done = work({ ...ctx, db, isInTransaction: true, emit, beforeCommit });
+      for (const step of last) step();
+      return done;
+    },
     { behavior: 'immediate' },
   );
   for (const event of held) ctx.emit(event);

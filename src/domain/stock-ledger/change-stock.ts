@@ -45,7 +45,8 @@ export function changeStock(ctx: Ctx, change: StockChange): number {
   } satisfies typeof stockMovements.$inferInsert);
   if (!change.hasOwnCost) followStock(ctx, { ...change, stockMovementId: Number(lastInsertRowid) });
   ctx.emit({ type: 'stock', productIds: [productId] });
-  if (delta > 0) notifyWaitingCustomers(ctx, productId);
+  // Damaged pieces come back and are written off in one transaction.
+  if (delta > 0) ctx.beforeCommit?.(() => notifyWaitingCustomers(ctx, productId));
   return moved.stock;
 }
 

@@ -1,14 +1,14 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { products } from '#db/schema/catalog.ts';
 import { shopNotices, stockWishes } from '#db/schema/notifications.ts';
 import { type Ctx, expiryTime } from '#kernel/ctx.ts';
-import { countRows } from '#kernel/rows.ts';
+import { countRows, hasRow } from '#kernel/rows.ts';
 
 const NOTIFICATION_TTL_MS = 60 * 24 * 60 * 60 * 1000;
 
-/**
- * Notifies waiting customers once and deletes their requests. Call it in the transaction in which the stock rises.
- */
+/** Notifies waiting customers of a product in stock once and deletes their requests. */
 export function notifyWaitingCustomers(ctx: Ctx, productId: number): void {
+  if (!hasRow(ctx, products, and(eq(products.id, productId), gt(products.stock, 0)))) return;
   const waiting = ctx.db
     .delete(stockWishes)
     .where(eq(stockWishes.productId, productId))

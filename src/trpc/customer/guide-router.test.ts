@@ -132,6 +132,21 @@ test('who waits for a product is notified once that it is back, however its stoc
   expectInvariants(world);
 });
 
+test('who waits is not told of pieces that are written off as they come back', async () => {
+  const { world, customer, me, stocker } = openShop();
+  const productId = givenProduct(world, { stock: 5 });
+  const orderId = await givenOrder(world, customer, [[productId, 5]]);
+  await me.guide.setWish({ productId, isWished: true });
+  const { lines } = await stocker.orders.details({ orderId });
+  const { orderLineId } = lines[0]!;
+  const { changeId } = await stocker.orders.shortShip({ orderLineId, missing: 2, reason: 'damaged' });
+  await stocker.orders.takeBackShortage({ changeId: changeId!, productId });
+  await stocker.orders.setStatus({ orderId, status: 'E Anuluar', goods: 'loss' });
+  expect((await me.guide.marks()).wished).toEqual([productId]);
+  expect((await me.notifications.list()).items.map(({ kind }) => kind)).not.toContain('back-in-stock');
+  expectInvariants(world);
+});
+
 test('a request ends with its product, and a customer has only so many', async () => {
   const { world, me } = openShop();
   const admin = world.call(givenUser(world, 'admin')).admin;
