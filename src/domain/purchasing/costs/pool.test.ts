@@ -179,6 +179,8 @@ describe('what moves what is owned', () => {
       });
       await setStatus(orderId, 'E Anuluar', goods);
       expect(pool()?.quantity).toBe(goods === 'stock' ? 16 : 12);
+      const soldE4 = world.handle.connection.prepare('SELECT SUM(cost_e4) FROM product_sales').pluck();
+      expect(soldE4.get()).toBe(goods === 'none' ? 40_0000 : 0);
       expectInvariants(world);
       await setStatus(orderId, 'E Procesuar');
       expect(pool()?.quantity).toBe(16);
