@@ -127,6 +127,7 @@ test.each([
   ['a day that is none', { issued_on: '2026-02-30' }],
   ['a farmer at 18 %', { kind: 'farmer' }],
   ['a foreign one with VAT', { kind: 'foreign' }],
+  ['a foreign one with cents of VAT', { kind: 'foreign', vat: [{ rate: 0, net: 100, vat: 0.05 }] }],
   [
     'a line that is not owed, but of no customs',
     { lines: [{ description: 'Q', net: 100, rate: 18, owed: false }] },
@@ -200,7 +201,7 @@ test('the same key books once, with another body it is refused', async () => {
 
 test('into a closed month nothing is booked: the answer names the first open day', async () => {
   const { office, book, bookOf } = await givenOffice();
-  const october = { issued_on: '2026-10-20', number: 'T-1' };
+  const october = { issued_on: '2026-10-31', number: 'T-1' };
   const { id } = (await book(october)).body.bill;
   await office.post('/api/admin/books/close', { month: '2026-10' });
   const late = { ...october, number: 'T-2' };
@@ -209,7 +210,7 @@ test('into a closed month nothing is booked: the answer names the first open day
     body: { error: 'Month closed', first_open: '2026-11-01' },
   });
   const booked = await book({ ...late, booked_on: '2026-11-01' });
-  expect(booked.body.bill).toMatchObject({ issued_on: '2026-10-20', booked_on: '2026-11-01' });
+  expect(booked.body.bill).toMatchObject({ issued_on: '2026-10-31', booked_on: '2026-11-01' });
   // The declared month does not change; the reversal is in the open month.
   const before = await bookOf('purchases', '2026-10');
   await office.post(`/api/purchasing/bills/${id}/reverse`, { reason: 'Gabim' });
