@@ -85,6 +85,8 @@ test('a draft takes the supplier’s price, is changed, sent with the next numbe
 test('numbers have no gap where a draft is deleted or sending is refused', async () => {
   const { admin, draft, act } = await givenOffice();
   const ids = [(await draft()).id, (await draft()).id, (await draft()).id];
+  const outdated = await admin.delete(`${ORDERS}/${ids[0]}?version=2`);
+  expect(outdated).toMatchObject({ status: 409, body: { error: 'Purchase order changed' } });
   expect((await admin.delete(`${ORDERS}/${ids[0]}`)).body.order).toMatchObject({
     id: ids[0],
     status: 'draft',
