@@ -172,7 +172,7 @@ test('goods that came in at an unknown cost: the bill is the first known one', a
   expectInvariants(world);
 });
 
-test('what a reversed bill said of goods at an unknown cost is no share of what is spread', async () => {
+test('what a reversed bill, or one of other goods, said is no share of what is spread on goods at an unknown cost', async () => {
   const { world, office, receive, book, pool } = await givenGoods();
   const [unknown, known] = [givenProduct(world, { stock: 0 }), givenProduct(world, { stock: 0 })];
   const { id, lineIds } = await receive([
@@ -181,6 +181,7 @@ test('what a reversed bill said of goods at an unknown cost is no share of what 
   ]);
   const wrong = await book(5, [{ receipt_line_id: lineIds[0], quantity: 1, net_price: 5 }]);
   await office.post(`/api/purchasing/bills/${wrong.body.bill.id}/reverse`, { reason: 'Gabim' });
+  await book(1, [{ receipt_line_id: lineIds[1], quantity: 1, net_price: 1 }]);
   const spread = { receipt_ids: [id], by: 'value' };
   await book(1, [{ description: 'Transport', net: 1, rate: 0, spread }]);
   expect(pool(known)?.valueE4).toBe(2_0000);
@@ -211,11 +212,15 @@ test('goods of another supplier, of a reversed receipt or on the wrong kind of b
   const own = await receive([{ product_id: productId, quantity: 1, net_cost: 1 }]);
   expect((await book(1, line(own.lineIds[0]), { kind: 'credit_note' })).status).toBe(400);
   expect((await book(1, line(own.lineIds[0]), { kind: 'customs' })).status).toBe(400);
-  await office.post(`/api/purchasing/receipts/${own.id}/reverse`, { reason: 'Gabim' });
+  const reversal = await office.post(`/api/purchasing/receipts/${own.id}/reverse`, { reason: 'Gabim' });
+  const { id: counterId, lines } = reversal.body.receipt;
   const reversed = { status: 409, body: { error: 'Receipt reversed' } };
-  expect(await book(1, line(own.lineIds[0]))).toMatchObject(reversed);
-  const freight = { description: 'Transport', net: 1, rate: 0, spread: { receipt_ids: [own.id] } };
-  expect(await book(1, [freight])).toMatchObject(reversed);
+  for (const lineId of [own.lineIds[0], lines[0].line_id])
+    expect(await book(1, line(lineId))).toMatchObject(reversed);
+  for (const id of [own.id, counterId]) {
+    const freight = { description: 'Transport', net: 1, rate: 0, spread: { receipt_ids: [id] } };
+    expect(await book(1, [freight])).toMatchObject(reversed);
+  }
 });
 
 test('a receipt that a bill names, or spreads a cost on, cannot be taken back until the bill is', async () => {
