@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import { isOpenOrder } from '#db/conditions.ts';
 import { pick } from '#db/schema/columns.ts';
 import { deliveryRules, regionClosedDays } from '#db/schema/delivery.ts';
@@ -108,7 +108,7 @@ export function listStranded(ctx: Ctx) {
   return ctx.db
     .select({ orderId: orders.id, ...pick(orders, 'buyerName', 'deliverDate', 'regionId') })
     .from(orders)
-    .where(and(isOpenOrder, isNotNull(orders.deliverDate), gte(orders.deliverDate, today)))
+    .where(and(isOpenOrder, gte(orders.deliverDate, today)))
     .orderBy(asc(orders.deliverDate), asc(orders.id))
     .all()
     .flatMap((order) => {
