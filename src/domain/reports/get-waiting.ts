@@ -29,7 +29,7 @@ export type Waiting = {
   readonly expensesDay: ISODate | null;
 };
 
-const CASH_DAYS = 14;
+const CASH_DAYS = 31;
 
 export function getWaiting(ctx: Ctx): Waiting {
   const today = getShopMoment(ctx).date;

@@ -179,6 +179,9 @@ describe('what waits for the office', () => {
     const reason = 'Numërim i ri';
     await office.admin.cash.reopen({ driverCode: 1, date: '2026-11-19', reason });
     expect(await office.admin.overview.waiting()).toMatchObject({ unclosed: 1 });
+    // Three weeks of holidays.
+    world.advance(21 * DAY_MS);
+    expect(await office.admin.overview.waiting()).toMatchObject({ unclosed: 1, unclosedDay: '2026-11-19' });
   });
 
   it('counts what leaves by tomorrow until the house has it on paper; who only reads prints nothing', async () => {
