@@ -161,6 +161,22 @@ describe('a picture on a document', () => {
     expect((await sharp(drawn?.bytes).metadata()).space).toBe('srgb');
   });
 
+  test.each([
+    ['in colour', () => picture().png()],
+    ['that shines through', () => picture().ensureAlpha(0.5).png()],
+    ['in grey', () => picture().greyscale().png()],
+    ['of 16 bits', () => picture().toColourspace('rgb16').png()],
+    ['that is interlaced', () => picture().png({ progressive: true })],
+  ])('is left out when a PNG %s is cut or damaged', async (_what, draw) => {
+    const whole = await draw().toBuffer();
+    for (const end of [whole.length - 13, Math.floor(whole.length / 2), 40]) {
+      expect(await embed(whole.subarray(0, end))).toBeNull();
+    }
+    const damaged = Buffer.from(whole);
+    damaged.fill(0xa5, whole.length - 40, whole.length - 20);
+    expect(await embed(damaged)).toBeNull();
+  });
+
   it('is left out when it is none', async () => {
     expect(await embed(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))).toBeNull();
     expect(await embed(Uint8Array.from([1, 2, 3]))).toBeNull();

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 
 export type DrawableImage = { readonly type: 'png' | 'jpg'; readonly bytes: Uint8Array };
@@ -12,6 +13,7 @@ export async function toDrawable(bytes: Uint8Array): Promise<DrawableImage | nul
   // The PDF writer reads the whole buffer behind the bytes, which for a small file is a shared pool.
   const own = Uint8Array.from(bytes);
   if (type === 'webp') return redraw(own, 'png');
+  if (type === 'png' && !isWhole(own)) return redraw(own, type);
   if (type === 'png' ? !hasExif(own) : !needsRedrawing(own)) return { type, bytes: own };
   // Without sharp, as in the single executable, it is used unchanged.
   return (await redraw(own, type)) ?? { type, bytes: own };
@@ -41,17 +43,41 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }
 
-/** The chunk `eXIf` of a PNG, which may rotate it as in a JPEG. */
-function hasExif(png: Uint8Array): boolean {
-  const chunks = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  for (let at = SIGNATURE; at + 12 <= png.length; at += 12 + chunks.getUint32(at)) {
-    if (chunks.getUint32(at + 4) === EXIF_CHUNK) return true;
+/** From the first chunk to `IEND`, or to where the file is cut. */
+function* chunksOf(png: Uint8Array): Generator<{ readonly kind: number; readonly content: Uint8Array }> {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  for (let at = SIGNATURE; at + 12 <= png.length; at += 12 + view.getUint32(at)) {
+    const kind = view.getUint32(at + 4);
+    yield { kind, content: png.subarray(at + 8, at + 8 + view.getUint32(at)) };
+    if (kind === CHUNKS.IEND) return;
   }
-  return false;
+}
+
+/** A PNG that is cut or damaged keeps the PDF writer busy for ever. */
+function isWhole(png: Uint8Array): boolean {
+  const chunks = [...chunksOf(png)];
+  const head = chunks[0];
+  if (head?.kind !== CHUNKS.IHDR || head.content.length < 8 || chunks.at(-1)?.kind !== CHUNKS.IEND)
+    return false;
+  const size = new DataView(head.content.buffer, head.content.byteOffset);
+  const maxOutputLength = 2 * size.getUint32(4) * (1 + size.getUint32(0) * MAX_PIXEL_BYTES);
+  const pixels = chunks.filter(({ kind }) => kind === CHUNKS.IDAT).map(({ content }) => content);
+  try {
+    return inflateSync(Buffer.concat(pixels), { maxOutputLength }).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** May be rotated, as in a JPEG. */
+function hasExif(png: Uint8Array): boolean {
+  return chunksOf(png).some(({ kind }) => kind === CHUNKS.eXIf);
 }
 
 const SIGNATURE = 8;
-const EXIF_CHUNK = 0x65_58_49_66;
+const CHUNKS = { IHDR: 0x49_48_44_52, IDAT: 0x49_44_41_54, IEND: 0x49_45_4e_44, eXIf: 0x65_58_49_66 };
+/** Four channels of 16 bits. */
+const MAX_PIXEL_BYTES = 8;
 
 const UPRIGHT = 1;
 const INKS = 4;
