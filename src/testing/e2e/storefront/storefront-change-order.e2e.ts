@@ -96,6 +96,19 @@ journey(
     const complaint = office.getByRole('article', { name: `Porosia ${orderId}` });
     await complaint.getByRole('img').waitFor();
     await complaint.getByRole('textbox').fill('E sjellim nesër.');
+    // A colleague answers meanwhile: what is being typed stays.
+    await asPerson(shop, 'admin@furnizo.test', async (colleague) => {
+      const { result } = await send(
+        colleague,
+        shop,
+        'GET',
+        '/trpc/admin.complaints.list?input={"isDone":false}',
+      );
+      const [{ complaintId }] = result.data;
+      const answered = { complaintId, answer: 'E shohim.', isDone: false };
+      await send(colleague, shop, 'POST', '/trpc/admin.complaints.settle', answered);
+    });
+    await complaint.getByText('Klienti sheh tani: E shohim.').waitFor();
     await complaint.getByRole('button', { name: 'Përfundo' }).click();
     await page.getByText('E sjellim nesër.').waitFor();
     const width = await overflowOf(page);

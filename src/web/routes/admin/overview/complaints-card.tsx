@@ -47,7 +47,7 @@ export function ComplaintsCard() {
 
 function ComplaintRow({ complaint }: { readonly complaint: Complaint }) {
   const momentOf = useInstantText();
-  const { complaintId, orderId, buyerName, buyerPhone, reason, lines, note } = complaint;
+  const { orderId, buyerName, buyerPhone, reason, lines, note } = complaint;
   const what = [COMPLAINT_REASON_LABELS[reason], complaintText(lines)].filter(Boolean).join(' · ');
   return (
     <Stack gap={6} component="article" aria-label={texts.ofOrder(orderId)}>
@@ -70,7 +70,7 @@ function ComplaintRow({ complaint }: { readonly complaint: Complaint }) {
           );
         })}
       </Group>
-      <Settle key={`${complaintId}-${complaint.answer}`} complaint={complaint} />
+      <Settle complaint={complaint} />
     </Stack>
   );
 }
@@ -78,20 +78,26 @@ function ComplaintRow({ complaint }: { readonly complaint: Complaint }) {
 type SettleProps = { readonly complaint: Complaint };
 
 function Settle({ complaint: { complaintId, orderId, answer: before, doneAt } }: SettleProps) {
-  const [answer, setAnswer] = useState(before);
-  const settle = useAction(api.admin.complaints.settle, { success: texts.saved, affects: ['complaint'] });
+  const [typed, setTyped] = useState<string | null>(null);
+  const answer = typed ?? before;
+  const settle = useAction(api.admin.complaints.settle, {
+    success: texts.saved,
+    affects: ['complaint'],
+    onDone: (_, sent) => setTyped((now) => (now === sent.answer ? null : now)),
+  });
   const send = (isDone: boolean) => void settle.run({ complaintId, answer, isDone });
   return (
     <Group gap="xs" align="end">
       <Textarea
         flex="1 1 16rem"
+        description={before !== '' && answer !== before ? texts.answered(before) : undefined}
         label={texts.answer}
         aria-label={`${texts.answer}: ${texts.ofOrder(orderId)}`}
         autosize
         minRows={1}
         value={answer}
         maxLength={MAX_ANSWER}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {doneAt === null && answer !== before && (
         <Button variant="default" disabled={settle.isPending} onClick={() => send(false)}>

@@ -72,6 +72,7 @@ export const overviewTexts = {
     ofOrder: (orderId: number) => `Porosia ${orderId}`,
     photo: (nr: number, orderId: number) => `Fotoja ${nr} e porosisë ${orderId}`,
     answer: 'Përgjigjja për klientin',
+    answered: (answer: string) => `Klienti sheh tani: ${answer}`,
     send: 'Dërgo përgjigjen',
     settle: 'Përfundo',
     reopen: 'Hape përsëri',
