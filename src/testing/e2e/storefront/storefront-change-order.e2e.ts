@@ -32,7 +32,14 @@ journey(
       .first()
       .click();
     await page.getByRole('searchbox', { name: 'Kërko me emër ose kod' }).fill(second!.name);
-    await page.getByRole('button', { name: `Shto në porosi: ${second!.name}`, exact: true }).click();
+    const addition = page.getByRole('button', { name: `Shto në porosi: ${second!.name}`, exact: true });
+    await eventually(() =>
+      addition.evaluate((button) => {
+        const { x, y } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + 9, y + 9));
+      }),
+    ).toBe(true);
+    await addition.click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ruaj ndryshimet' }).click();
     await page.getByText('Porosia u ndryshua.').waitFor();

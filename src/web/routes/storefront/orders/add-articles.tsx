@@ -24,7 +24,12 @@ export function AddArticles({ edit }: { readonly edit: OrderEdit }) {
     unitPriceE4 === null ? [] : [{ ...goods, productId: id, available: stock, unitPriceE4 }],
   );
   return (
-    <section aria-labelledby="add-articles">
+    // What is found would stand below the bar at the window's bottom.
+    <section
+      aria-labelledby="add-articles"
+      style={{ scrollMarginTop: '6rem' }}
+      onInput={(event) => event.currentTarget.scrollIntoView()}
+    >
       <h2 id="add-articles">{texts.add}</h2>
       <SearchInput value={term} onSearch={setTerm} label={texts.search} />
       {found.data && sold.length === 0 && (
