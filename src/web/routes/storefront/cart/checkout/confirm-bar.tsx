@@ -58,9 +58,12 @@ export function ConfirmBar({ cart, order }: { readonly cart: Cart; readonly orde
   );
 }
 
-function OrderNotes({ cart }: { readonly cart: Cart }) {
-  const missing = missingNote(cart.minimum, cart.totalCents);
-  const hold = cart.holdCause === null ? null : holdNote(cart.holdCause);
+type OrderNotesProps = { readonly cart: Pick<Cart, 'minimum' | 'totalCents' | 'holdCause'> };
+
+export function OrderNotes({ cart: { minimum, totalCents, holdCause } }: OrderNotesProps) {
+  // Where it is a bound, the sentence beside the button says what is missing.
+  const missing = minimum.transportCents === null ? null : missingNote(minimum, totalCents);
+  const hold = holdCause === null ? null : holdNote(holdCause);
   return (
     <div className={classes['notes']} role="status">
       {[missing, hold].map((note) => note !== null && <p key={note}>{note}</p>)}
