@@ -153,6 +153,12 @@ export const ORDER_EVENT_TYPES: readonly OrderEventType[] = orderEvent.options.m
   ({ shape }) => shape.type.value,
 );
 
+const auditedTypes: ReadonlySet<string> = new Set(auditedEvents.map(({ shape }) => shape.type.value));
+
+export function isAudited(event: OrderEvent): event is AuditedOrderEvent {
+  return auditedTypes.has(event.type);
+}
+
 /** Throws on data that no version of the program has written. */
 export function readOrderEvent(type: OrderEventType, json: string): OrderEvent {
   const data: unknown = JSON.parse(json);

@@ -1,6 +1,6 @@
 import { auditLog } from '#db/schema/audit.ts';
 import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
-import { AUDIT_ENTITIES } from '#shared/audit-entities.ts';
+import { auditedEntityOf } from '#shared/audit-entities.ts';
 import type { AuditEvent, OrderAudit } from '#shared/audit-events.ts';
 import type { Changes } from '#shared/changes.ts';
 
@@ -18,7 +18,7 @@ export function storeAudit(ctx: Ctx, event: AuditEvent): number {
       actorId: actorIdOf(ctx),
       actorName: ctx.actor?.name ?? '',
       action: event.type,
-      entity: AUDIT_ENTITIES[event.type],
+      entity: auditedEntityOf(event.type),
       entityId,
       details: JSON.stringify(details),
     })

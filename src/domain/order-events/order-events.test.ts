@@ -1,8 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orderEvents } from '#db/schema/order-events.ts';
-import { AUDIT_ENTITIES } from '#shared/audit-entities.ts';
-import { ORDER_EVENT_TYPES, readOrderEvent } from '#shared/order-events.ts';
+import { readOrderEvent } from '#shared/order-events.ts';
 import { givenProduct, givenUser } from '#testing/builders.ts';
 import { givenOrder } from '#testing/given-orders.ts';
 import { expectInvariants } from '#testing/invariants.ts';
@@ -27,13 +26,6 @@ const eventsOf = (world: World) =>
     .orderBy(asc(orderEvents.id))
     .all()
     .map((row) => ({ ...row, event: readOrderEvent(row.kind, row.data) }));
-
-test('what the audit log says of orders is an event of an order', () => {
-  const audited = Object.entries(AUDIT_ENTITIES).flatMap(([type, entity]) =>
-    entity === 'order' ? [type] : [],
-  );
-  expect(ORDER_EVENT_TYPES).toEqual(expect.arrayContaining(audited));
-});
 
 test('placing writes one event and no entry of the audit log', async () => {
   const { world, customer, orderId } = await givenOrderOfFlour();

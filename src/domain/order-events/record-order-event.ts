@@ -1,9 +1,7 @@
 import { orderEvents } from '#db/schema/order-events.ts';
 import { storeAudit } from '#domain/audit/record-audit.ts';
 import { actorIdOf, type Ctx } from '#kernel/ctx.ts';
-import { isAuditEventType } from '#shared/audit-entities.ts';
-import type { OrderAudit } from '#shared/audit-events.ts';
-import type { OrderEvent } from '#shared/order-events.ts';
+import { isAudited, type OrderEvent } from '#shared/order-events.ts';
 
 type RecordedEvent = { readonly orderId: number } & OrderEvent;
 
@@ -46,8 +44,4 @@ export function recordOrderEvent(
 function toldColumns({ actor }: Ctx, told: ToldOrder | undefined) {
   if (told === undefined || actor === null || actor.id === told.customerId) return {};
   return { toldCustomerId: told.customerId, actorRole: actor.role, oldTotalCents: told.totalCents };
-}
-
-function isAudited(event: RecordedEvent): event is OrderAudit {
-  return isAuditEventType(event.type);
 }

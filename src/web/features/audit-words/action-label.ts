@@ -1,7 +1,6 @@
-import { isAuditEventType } from '#shared/audit-entities.ts';
 import type { AuditEventType } from '#shared/audit-events.ts';
 
-const LABELS: Readonly<Record<AuditEventType, string>> = {
+export const ACTION_LABELS: Readonly<Record<AuditEventType, string>> = {
   'product.created': 'Produkti u krijua',
   'product.updated': 'Produkti u ndryshua',
   'product.deleted': 'Produkti u fshi',
@@ -111,5 +110,6 @@ const LABELS: Readonly<Record<AuditEventType, string>> = {
 };
 
 export function actionLabel(action: string): string {
-  return isAuditEventType(action) ? LABELS[action] : action;
+  const words: Readonly<Record<string, string>> = ACTION_LABELS;
+  return words[action] ?? action;
 }
