@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { useAction } from '#web/hooks/use-action.ts';
 import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { NumberField } from '#web/routes/admin/ui/number-field.tsx';
-import { numberIn } from '#web/ui/quantity/number-schemas.ts';
+import { numberIn, reasonIn } from '#web/ui/quantity/number-schemas.ts';
 import { documentName, type OpenItem } from './receivable.ts';
 import { ReceivableDialog } from './receivable-dialog.tsx';
 import { receivableTexts } from './texts.ts';
@@ -19,7 +19,7 @@ const schema = z.object({
     receivableTexts.amountZero,
   ),
   entryId: z.string(),
-  reason: z.string().trim().min(1, receivableTexts.reasonMissing).max(300),
+  reason: reasonIn(receivableTexts.reasonMissing),
 });
 
 type WriteOffDialogProps = {

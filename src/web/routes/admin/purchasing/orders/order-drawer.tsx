@@ -1,25 +1,23 @@
-import { Button, Group, Skeleton, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
 import { formatDate } from '#shared/dates/shop-dates.ts';
 import { formatUnitPrice, lineTotal } from '#shared/prices/unit-price.ts';
 import { packsOfLine } from '#shared/purchasing/order-paper.ts';
 import { api, client } from '#web/api.ts';
 import { DocumentButton } from '#web/features/document-button.tsx';
 import { useAction } from '#web/hooks/use-action.ts';
-import { useZodForm } from '#web/hooks/use-zod-form.ts';
 import { ReceiveGoods } from '#web/routes/admin/purchasing/receiving/receive-goods.tsx';
 import { adminReceivingTexts } from '#web/routes/admin/purchasing/receiving/texts.ts';
 import { ReturnDialog } from '#web/routes/admin/purchasing/returns/return-dialog.tsx';
 import { returnsTexts } from '#web/routes/admin/purchasing/returns/texts.ts';
-import { ReceivableDialog } from '#web/routes/admin/receivables/receivable-dialog.tsx';
 import { SideDrawer } from '#web/routes/admin/ui/side-drawer.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dimmed } from '#web/ui/dimmed.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PageState } from '#web/ui/page-state.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { OrderEditor } from './order-editor.tsx';
 import { type PurchaseOrder, StatusPill, useSend } from './purchase-order.tsx';
@@ -214,35 +212,31 @@ function Papers({ id }: Pick<PurchaseOrder, 'id'>) {
   );
 }
 
-const endForm = z.object({ reason: z.string().trim().min(1, texts.reasonMissing).max(300) });
-
 type EndDialogProps = { readonly order: PurchaseOrder; readonly onClose: () => void };
 
 function EndDialog({ order: { id, status }, onClose }: EndDialogProps) {
   const isSent = status === 'sent';
-  const form = useZodForm(endForm, { initialValues: { reason: '' } });
   const options = {
     attempts: {},
     affects: ['purchasing'],
     failure: texts.endFailed,
-    form,
     onDone: onClose,
   } as const;
   const { orders } = api.admin.purchasing;
   const close = useAction(orders.close, { ...options, success: texts.closed });
   const cancel = useAction(orders.cancel, { ...options, success: texts.cancelled });
   const end = isSent ? cancel : close;
+  const label = isSent ? texts.cancel : texts.close;
   return (
-    <ReceivableDialog
-      title={isSent ? texts.cancel : texts.close}
-      hint={isSent ? texts.cancelHint : texts.closeHint}
-      submitLabel={isSent ? texts.cancel : texts.close}
+    <ReasonDialog
       isDestructive
+      title={label}
+      confirmLabel={label}
       isWorking={end.isPending}
-      form={form.submit(({ reason }) => void end.run({ id, reason }))}
-      onClose={onClose}
+      onCancel={onClose}
+      onConfirm={(reason) => void end.run({ id, reason })}
     >
-      <TextInput data-autofocus label={texts.reason} maxLength={300} {...form.field('reason')} />
-    </ReceivableDialog>
+      {isSent ? texts.cancelHint : texts.closeHint}
+    </ReasonDialog>
   );
 }

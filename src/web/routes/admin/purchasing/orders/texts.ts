@@ -48,8 +48,6 @@ export const purchaseOrderTexts = {
   cancelHint: 'Prej kësaj porosie nuk pritet asgjë.',
   cancelled: 'Porosia u anulua.',
   endFailed: 'Porosia nuk u mbyll.',
-  reason: 'Arsyeja',
-  reasonMissing: 'Shkruani arsyen.',
   title: 'Porosi blerjeje',
   expectedOn: 'Pritet më',
   note: 'Shënim për furnitorin',
