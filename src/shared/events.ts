@@ -17,7 +17,8 @@ export type ShopEvent =
   /** Null: many, by an import. */
   | { readonly type: 'user'; readonly userId: number | null }
   | { readonly type: 'custom-stock'; readonly customerId: number }
-  | { readonly type: 'agenda'; readonly driverId: number }
+  /** Null: the counter's till changed, which has no agenda. */
+  | { readonly type: 'agenda'; readonly driverId: number | null }
   /** Delivery failed so often that the office has to act. */
   | { readonly type: 'attempts'; readonly orderId: number }
   /** Shipped short: the customer has to be informed. */

@@ -53,7 +53,7 @@ test('the sheets hear of cash at the counter, paid and reversed, and of nothing 
   const counterHears = async <T>(work: () => Promise<T>) => {
     world.events.length = 0;
     const done = await work();
-    return { done, isTold: world.events.some((event) => event.type === 'agenda' && event.driverId === 0) };
+    return { done, isTold: world.events.some((event) => event.type === 'agenda' && event.driverId === null) };
   };
   const pay = (method: 'cash_counter' | 'bank') =>
     counterHears(() => admin.receivables.bookPayment({ customerId: customer.id, amountCents: 500, method }));

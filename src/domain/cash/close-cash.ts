@@ -50,7 +50,7 @@ export function closeCashDay(ctx: ActorCtx, input: z.input<typeof closeCashInput
     const counterDay = driverId === null ? null : firstOpenCashDay(tx, null, date);
     insertClosing(tx, { driverId, day: date, counterDay, event: 'close', ...sums, reason: note });
     recordAudit(tx, { type: 'cash.closed', driverId, date, ...sums, ...(note === '' ? {} : { note }) });
-    announce(tx, driverId);
+    tx.emit({ type: 'agenda', driverId });
     return getCashSheet(tx, driverId, date);
   });
 }
@@ -68,7 +68,7 @@ export function reopenCashDay(ctx: ActorCtx, input: z.output<typeof reopenCashIn
     const sums = { expectedCents: 0, handedInCents: -closing.handedInCents };
     insertClosing(tx, { driverId, day: date, counterDay, event: 'reopen', ...sums, reason });
     recordAudit(tx, { type: 'cash.reopened', driverId, date, reason });
-    announce(tx, driverId);
+    tx.emit({ type: 'agenda', driverId });
     return getCashSheet(tx, driverId, date);
   });
 }
@@ -117,7 +117,7 @@ function storeCount(tx: ActorCtx, count: StoredCount): void {
     .values({ ...count, actorId: tx.actor.id, createdAt: tx.clock.now() })
     .run();
   recordAudit(tx, { type: 'delivery.cash-counted', driverId, date, countedBy, amountCents });
-  announce(tx, driverId);
+  tx.emit({ type: 'agenda', driverId });
 }
 
 /**
@@ -168,7 +168,7 @@ function storePendingExpense(tx: ActorCtx, expense: Expense): void {
     .run();
   const { driverId, day: date, amountCents, reason } = expense;
   recordAudit(tx, { type: 'cash.expense-pending', driverId, date, amountCents, reason });
-  announce(tx, driverId);
+  tx.emit({ type: 'agenda', driverId });
 }
 
 /**
@@ -186,7 +186,7 @@ export function decideExpense(ctx: ActorCtx, input: z.output<typeof decideExpens
     noteDecision(tx, expenseId, { decision, movementId });
     if (decision === 'declined') {
       recordAudit(tx, { type: 'cash.expense-declined', driverId, date: wanted, amountCents, reason });
-      announce(tx, driverId);
+      tx.emit({ type: 'agenda', driverId });
     }
     return getCashSheet(tx, driverId, decision === 'accepted' ? day : wanted);
   });
@@ -229,7 +229,7 @@ function storeMovement(tx: ActorCtx, movement: Movement): number {
     .run();
   const { driverId, day: date, kind, amountCents, reason } = movement;
   recordAudit(tx, { type: 'cash.moved', driverId, date, movement: kind, amountCents, reason });
-  announce(tx, driverId);
+  tx.emit({ type: 'agenda', driverId });
   return Number(lastInsertRowid);
 }
 
@@ -245,9 +245,4 @@ function assertAfterLastClosed(tx: ActorCtx, driverId: TillOwner, day: ISODate):
 
 function assertOpen(tx: ActorCtx, driverId: TillOwner, day: ISODate): void {
   if (isCashDayClosed(tx, driverId, day)) throw new DomainError('day-closed', { day });
-}
-
-function announce(tx: ActorCtx, driverId: TillOwner): void {
-  // The counter has no agenda (driver 0); the event makes cash screens refetch.
-  tx.emit({ type: 'agenda', driverId: driverId ?? 0 });
 }

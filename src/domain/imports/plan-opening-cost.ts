@@ -3,12 +3,11 @@ import { readPool } from '#domain/costs/pool.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
 import { sentenceOf } from '#shared/errors/error-answers.ts';
-import { withoutVatE4 } from '#shared/prices/pricing.ts';
 import { printUnitPrice } from '#shared/prices/unit-price.ts';
 import { openingCostInput } from '#shared/purchasing/receipt-inputs.ts';
 import { changedRow, createdRow, type PlannedRow, rejectedRow, toLabel, withWarnings } from './import-row.ts';
 import { describeDifferences, readCells, toReasons } from './plan-fields.ts';
-import { findProductByCode, NO_PRODUCT } from './product-by-code.ts';
+import { findProductByCode, NO_PRODUCT, withoutVatIn } from './product-by-code.ts';
 import { OPENING_COST_WORDS } from './purchasing-columns.ts';
 import type { Headers } from './read-headers.ts';
 import type { RowCells } from './read-rows.ts';
@@ -35,11 +34,7 @@ export function createOpeningCostPlan(_job: unknown, { price: heading }: Pick<He
     if (!product) return rejectedRow(at, [NO_PRODUCT]);
     const { values, reasons } = readCells(cells, OPENING_COST_WORDS);
     if (reasons.length > 0) return rejectedRow(at, reasons);
-    const cost = values['priceE4'];
-    const netCostE4 =
-      typeof cost === 'number' && heading?.basis === 'gross'
-        ? withoutVatE4(cost, product.vatBasisPoints)
-        : cost;
+    const netCostE4 = withoutVatIn(heading, values['priceE4'], product);
     const given = { ...(netCostE4 === undefined ? {} : { netCostE4 }) };
     const parsed = openingCostInput.safeParse({ ...given, productId: product.id });
     if (!parsed.success) return rejectedRow(at, toReasons(parsed.error.issues, given, OPENING_COST_WORDS));

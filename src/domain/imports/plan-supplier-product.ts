@@ -3,7 +3,6 @@ import { suppliers } from '#db/schema/suppliers.ts';
 import { findSupplierProduct } from '#domain/purchasing/suppliers/supplier-products.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { isMarkedChange } from '#shared/prices/price-changes.ts';
-import { withoutVatE4 } from '#shared/prices/pricing.ts';
 import { printUnitPrice } from '#shared/prices/unit-price.ts';
 import { type SupplierProductInput, supplierProductInput } from '#shared/purchasing/supplier-inputs.ts';
 import { foldText } from '#shared/text/fold.ts';
@@ -18,7 +17,7 @@ import {
   withWarnings,
 } from './import-row.ts';
 import { describeDifferences, findDifferences, readCells, toReasons } from './plan-fields.ts';
-import { findProductByCode, NO_PRODUCT } from './product-by-code.ts';
+import { findProductByCode, NO_PRODUCT, withoutVatIn } from './product-by-code.ts';
 import { SUPPLIER_PRODUCT_WORDS } from './purchasing-columns.ts';
 import type { Headers } from './read-headers.ts';
 import type { RowCells } from './read-rows.ts';
@@ -68,10 +67,7 @@ export function createSupplierProductPlan(_job: unknown, { price: heading }: Pic
     const { values, reasons } = readCells(cells, SUPPLIER_PRODUCT_WORDS);
     if (reasons.length > 0) return rejectedRow(at, reasons);
     const { supplierCode, packSize, priceE4 } = values;
-    const netPriceE4 =
-      typeof priceE4 === 'number' && heading?.basis === 'gross'
-        ? withoutVatE4(priceE4, product.vatBasisPoints)
-        : priceE4;
+    const netPriceE4 = withoutVatIn(heading, priceE4, product);
     const given = { supplierCode, packSize, netPriceE4 };
     const parsed = supplierProductInput.safeParse({ ...given, productId: product.id });
     if (!parsed.success) {

@@ -3,7 +3,9 @@ import { hasCode } from '#db/conditions.ts';
 import { products } from '#db/schema/catalog.ts';
 import { pick } from '#db/schema/columns.ts';
 import type { Ctx } from '#kernel/ctx.ts';
+import { withoutVatE4 } from '#shared/prices/pricing.ts';
 import { codeForms } from '#shared/text/barcode.ts';
+import type { Headers } from './read-headers.ts';
 
 export const NO_PRODUCT = 'Asnjë produkt nuk e ka këtë kod.';
 
@@ -15,4 +17,15 @@ export function findProductByCode(ctx: Ctx, code: string) {
     .from(products)
     .where(and(isNull(products.deletedAt), hasCode(forms)))
     .get();
+}
+
+/** A price as the column's heading says it, with or without VAT. */
+export function withoutVatIn(
+  heading: Headers['price'],
+  price: unknown,
+  { vatBasisPoints }: { readonly vatBasisPoints: number },
+): unknown {
+  return typeof price === 'number' && heading?.basis === 'gross'
+    ? withoutVatE4(price, vatBasisPoints)
+    : price;
 }

@@ -185,8 +185,7 @@ export function storePayment(
   const { customerId, method, amountCents } = payment;
   const late = entry.reason === '' ? {} : { reason: entry.reason };
   recordAudit(tx, { type: 'payment.booked', userId: customerId, number, method, amountCents, ...late });
-  // The counter's till is that of driver 0.
-  if (payment.cashDay !== null) tx.emit({ type: 'agenda', driverId: payment.driverId ?? 0 });
+  if (payment.cashDay !== null) tx.emit({ type: 'agenda', driverId: payment.driverId });
   return { payment: { ...payment, number }, allocations: paid, balanceCents: entry.balanceCents };
 }
 

@@ -70,8 +70,7 @@ export function applyPaymentReversal(
     amountCents,
     reason,
   });
-  // The counter's till is that of driver 0.
-  if (payment.cashDay !== null) tx.emit({ type: 'agenda', driverId: payment.driverId ?? 0 });
+  if (payment.cashDay !== null) tx.emit({ type: 'agenda', driverId: payment.driverId });
   return cashDay;
 }
 

@@ -59,7 +59,7 @@ function toLive(event: ShopEvent): LiveEvent {
     case 'notice':
       return { type: event.type, ids: [event.customerId] };
     case 'agenda':
-      return { type: event.type, ids: [event.driverId] };
+      return { type: event.type, ids: [event.driverId ?? 0] };
     case 'purchasing':
     case 'settings':
     case 'firm':

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { purchaseOrderPapers } from '#db/schema/suppliers.ts';
 import { freezeSeller } from '#domain/invoicing/freeze-order.ts';
-import { findSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
+import { findSupplier, partyOf } from '#domain/purchasing/suppliers/suppliers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { DomainError } from '#kernel/domain-error.ts';
@@ -12,7 +12,6 @@ import type { PurchaseOrder } from './read-orders.ts';
 export function freezePaper(tx: Ctx, order: PurchaseOrder & { readonly number: string }): void {
   const supplier = findSupplier(tx, order.supplierId);
   const revision = (readLast(tx, order.id)?.revision ?? 0) + 1;
-  const { name, address, fiscalNumber, vatNumber, businessNumber, phone, email } = supplier;
   const paper: PurchasePaper = {
     number: order.number,
     revision,
@@ -21,7 +20,7 @@ export function freezePaper(tx: Ctx, order: PurchaseOrder & { readonly number: s
     note: order.note,
     language: supplier.language,
     buyer: freezeSeller(tx),
-    supplier: { name, address, fiscalNumber, vatNumber, businessNumber, phone, email },
+    supplier: partyOf(supplier),
     lines: order.lines.map((line) => ({
       supplierCode: line.supplierCode,
       code: line.productCode,

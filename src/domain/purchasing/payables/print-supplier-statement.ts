@@ -2,7 +2,7 @@ import { type PrintedDocument, printPdf } from '#domain/documents/print-file.ts'
 import { statementXlsx } from '#domain/documents/statements/print-statement.ts';
 import type { StatementData } from '#domain/documents/statements/statement-data.ts';
 import { freezeSeller } from '#domain/invoicing/freeze-order.ts';
-import { findSupplier } from '#domain/purchasing/suppliers/suppliers.ts';
+import { findSupplier, partyOf } from '#domain/purchasing/suppliers/suppliers.ts';
 import { getShopMoment } from '#domain/settings/get-shop-moment.ts';
 import type { ActorCtx, Ctx } from '#kernel/ctx.ts';
 import type { ISODate } from '#shared/dates/shop-dates.ts';
@@ -28,11 +28,9 @@ export function tabulateSupplierStatement(ctx: StatementCtx, period: Period): Pr
 
 function readStatementData(ctx: Ctx, period: Period): StatementData {
   const supplier = findSupplier(ctx, period.supplierId);
-  const { name, address, fiscalNumber, vatNumber, businessNumber, phone, email, iban } = supplier;
-  const party = { name, address, fiscalNumber, vatNumber, businessNumber, phone, email };
   return {
     isOfSupplier: true,
-    seller: { ...party, website: '', bankAccount: iban, footer: '', logo: null },
+    seller: { ...partyOf(supplier), website: '', bankAccount: supplier.iban, footer: '', logo: null },
     buyer: freezeSeller(ctx),
     logo: null,
     printedOn: getShopMoment(ctx).date,

@@ -8,6 +8,7 @@ import { DomainError } from '#kernel/domain-error.ts';
 import { once } from '#kernel/idempotency.ts';
 import { countRows } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import type { DocumentParty } from '#shared/accounting/documents.ts';
 import type { SupplierFields } from '#shared/audit-purchasing-events.ts';
 import { withChanges } from '#shared/changes.ts';
 import type {
@@ -75,6 +76,11 @@ export function findSupplier(ctx: Ctx, id: number): Supplier {
   const supplier = ctx.db.select(columns).from(suppliers).where(eq(suppliers.id, id)).get();
   if (!supplier) throw new DomainError('supplier-not-found');
   return supplier;
+}
+
+export function partyOf(supplier: Supplier): DocumentParty {
+  const { name, address, fiscalNumber, vatNumber, businessNumber, phone, email } = supplier;
+  return { name, address, fiscalNumber, vatNumber, businessNumber, phone, email };
 }
 
 /** For new orders and receipts. Rejects with `supplier-not-found` or `supplier-inactive`. */
