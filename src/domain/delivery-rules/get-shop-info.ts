@@ -4,11 +4,10 @@ import { toLocalMoment } from '#shared/dates/shop-dates.ts';
 import { getRegionRules } from './region-rules.ts';
 
 export function getShopInfo(ctx: Ctx) {
-  const { seller, contact, shop } = getSettings(ctx);
+  const { contact, shop } = getSettings(ctx);
   const moment = toLocalMoment(ctx.clock.now(), shop.timeZone);
   const regionId = ctx.actor?.role === 'customer' ? ctx.actor.regionId : null;
   return {
-    sellerName: seller.name,
     contact,
     deliveryRules: getRegionRules(ctx, { regionId }),
     minimumOrderCents: shop.minimumOrderCents,

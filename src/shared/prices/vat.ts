@@ -34,27 +34,16 @@ export type VatRateTotal = {
   readonly grossCents: number;
 };
 
-/** In cents. `lineNetCents` are net values in the order of the lines. */
-export type VatSplit = {
-  readonly rates: readonly VatRateTotal[];
-  readonly lineNetCents: readonly number[];
-  readonly netCents: number;
-  readonly vatCents: number;
-  readonly grossCents: number;
-};
-
 /**
  * Net and VAT per rate, highest first: `net = round(gross × 100 / (100 + rate))` on the rate's sum, `vat = gross −
- * net`. Line nets are rounded so that they add up to the rate's net exactly; none differs by more than a cent from its
- * own rounding.
+ * net`.
  */
-export function splitVat(lines: readonly VatLine[]): VatSplit {
+export function splitVat(lines: readonly VatLine[]) {
   const rates = [...new Set(lines.map((line) => line.vatBasisPoints))]
     .sort((a, b) => b - a)
     .map((vatBasisPoints) => totalOfRate(lines, vatBasisPoints));
   return {
     rates,
-    lineNetCents: lineNets(lines, rates),
     netCents: sum(rates.map((rate) => rate.netCents)),
     vatCents: sum(rates.map((rate) => rate.vatCents)),
     grossCents: sum(rates.map((rate) => rate.grossCents)),
@@ -68,7 +57,10 @@ function totalOfRate(lines: readonly VatLine[], vatBasisPoints: number): VatRate
   return { vatBasisPoints, netCents, vatCents: grossCents - netCents, grossCents };
 }
 
-/** Line nets that add up to `rates` exactly, also where a note took the remaining VAT of a rate. */
+/**
+ * Line nets that add up to `rates` exactly, also where a note took the remaining VAT of a rate; of whole documents none
+ * differs by more than a cent from its own rounding.
+ */
 export function lineNets(lines: readonly VatLine[], rates: readonly VatRateTotal[]): number[] {
   const lineNetCents = new Array<number>(lines.length).fill(0);
   for (const rate of rates) spreadNet(lines, rate, lineNetCents);

@@ -7,7 +7,6 @@ import { openWorld } from '#testing/world.ts';
 test('a shop starts with the rules of the specification, and guests may know them', async () => {
   const world = openWorld();
   expect(await world.call(null).public.shop.info()).toEqual({
-    sellerName: '',
     contact: { phone: '', whatsapp: '', viber: '', mapUrl: '', address: '', openingHours: '' },
     deliveryRules: DEFAULT_REGION_RULES,
     minimumOrderCents: 0,
@@ -30,7 +29,6 @@ test('the admin changes one group at a time; guests see what is theirs to see, n
   expect(await admin.settings.get()).toEqual(changed);
   const info = await world.call(null).public.shop.info();
   expect(info).toMatchObject({
-    sellerName: 'Furnizo Sh.p.k.',
     minimumOrderCents: 2000,
     deliveryRules: { closedDates: ['2026-11-28'] },
   });

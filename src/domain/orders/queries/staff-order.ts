@@ -100,7 +100,6 @@ export function readStaffOrdersByIds(ctx: Pick<Ctx, 'db'>, orderIds: readonly nu
       ...order,
       driverNotes: notes.get(order.customerId) ?? [],
       regionName: findRegionName(order.regionId),
-      confirmedLines: ofOrder.filter((line) => line.isStockConfirmed).length,
       lineCount: ofOrder.length,
       lines: ofOrder,
     };

@@ -14,7 +14,6 @@ export type QuantityFieldProps = {
   readonly label: string;
   readonly min?: number;
   readonly max?: number | undefined;
-  readonly isDisabled?: boolean;
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
   /** The counted goods, in packs where they are sold by the pack. The quantity stays in pieces. */
@@ -43,7 +42,6 @@ export function QuantityField({
   label,
   min = 0,
   max,
-  isDisabled = false,
   isFirst = false,
   className,
   goods,
@@ -96,7 +94,6 @@ export function QuantityField({
           aria-invalid={found?.isProblem === true}
           aria-describedby={found === null ? undefined : bubbleId}
           value={shown}
-          disabled={isDisabled}
           data-autofocus={(isFirst && hasKeyboard()) || undefined}
           // The first Escape reverts the typing, the next closes the dialog.
           data-mantine-stop-propagation={typed !== null}

@@ -21,7 +21,7 @@ function freelyIn(goods: Selling): QuantityRule {
 
 /** Without `max` the plus is unlimited, for screens that explain the limit themselves. */
 export function QuantityStepper({ size = 'normal', readLatest, ...field }: QuantityStepperProps) {
-  const { quantity, onChange, label, min = 0, max, isDisabled = false, goods, available, loose } = field;
+  const { quantity, onChange, label, min = 0, max, goods, available, loose } = field;
   const rule = loose === 'taken' && goods ? freelyIn(goods) : (goods ?? BY_ONE);
   const there = available ?? Number.MAX_SAFE_INTEGER;
   const step = (direction: 1 | -1) => {
@@ -33,7 +33,7 @@ export function QuantityStepper({ size = 'normal', readLatest, ...field }: Quant
         type="button"
         className={classes['button']}
         aria-label={`${uiTexts.decrease}: ${label}`}
-        disabled={isDisabled || quantity <= min}
+        disabled={quantity <= min}
         onClick={() => step(-1)}
       >
         <IconMinus size={18} aria-hidden />
@@ -43,7 +43,7 @@ export function QuantityStepper({ size = 'normal', readLatest, ...field }: Quant
         type="button"
         className={classes['button']}
         aria-label={`${uiTexts.increase}: ${label}`}
-        disabled={isDisabled || (max !== undefined && quantity >= max)}
+        disabled={max !== undefined && quantity >= max}
         onClick={() => step(1)}
       >
         <IconPlus size={18} aria-hidden />
