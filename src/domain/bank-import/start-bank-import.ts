@@ -99,11 +99,6 @@ export function choosePayer(ctx: ActorCtx, { id, row, customerId }: z.output<typ
   job.choices.set(row, customerId);
 }
 
-/** Discards a preview; booked rows stay booked. Rejects with `import-not-found`. */
-export function cancelBankImport(ctx: ActorCtx, { id }: { readonly id: string }): void {
-  bankJobs.remove(ctx, id);
-}
-
 const ROWS_PER_TURN = 50;
 
 /** In slices, so that other requests run between them. */

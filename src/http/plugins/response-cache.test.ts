@@ -71,7 +71,7 @@ test('what goes wrong is not cached, nor what depends on orders or on the person
   expect(recommended.headers['cache-control']).toBe('no-store');
   const mixed = CALL.replace(
     'byCategory',
-    'byCategory,public.catalog.recommendations,customer.cart.count',
+    'byCategory,public.catalog.recommendations,customer.cart.list',
   ).replace('?', '?batch=1&');
   const cart = async () => JSON.stringify((await buyer.get(mixed)).body[2]);
   const before = await cart();

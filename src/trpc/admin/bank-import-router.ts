@@ -1,11 +1,6 @@
 import { bookStatement } from '#domain/bank-import/book-statement.ts';
 import { previewStatement } from '#domain/bank-import/preview-statement.ts';
-import {
-  cancelBankImport,
-  choosePayer,
-  setBankColumns,
-  startBankImport,
-} from '#domain/bank-import/start-bank-import.ts';
+import { choosePayer, setBankColumns, startBankImport } from '#domain/bank-import/start-bank-import.ts';
 import {
   bankPreviewInput,
   bookStatementInput,
@@ -13,7 +8,6 @@ import {
   setBankColumnsInput,
   startBankImportInput,
 } from '#shared/inputs/bank-import-inputs.ts';
-import { jobInput } from '#shared/inputs/import-inputs.ts';
 import { adminProcedure } from '#trpc/procedures.ts';
 import { calls, router } from '#trpc/trpc.ts';
 
@@ -27,5 +21,4 @@ export const bankImportRouter = router({
   setColumns: adminProcedure.input(setBankColumnsInput).mutation(calls(setBankColumns)),
   choose: adminProcedure.input(choosePayerInput).mutation(calls(choosePayer)),
   book: adminProcedure.input(bookStatementInput).mutation(calls(bookStatement)),
-  cancel: adminProcedure.input(jobInput).mutation(calls(cancelBankImport)),
 });

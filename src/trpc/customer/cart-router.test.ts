@@ -22,7 +22,6 @@ test("the cart shows today's price for this customer, and its total", async () =
     lines: [{ productId: a }, { productId: b, quantity: 1, problem: null }],
     totalCents: 2562 + 90,
   });
-  expect(await cart.count()).toBe(2);
 });
 
 test('the cart and the placed order say how it is paid: by the terms of the customer', async () => {
@@ -88,7 +87,7 @@ test('a quantity is set within stock; 0 removes the line', async () => {
   expect(await rejectionOf(cart.setQuantity({ productId, quantity: 1 }))).toMatchObject({
     code: 'cart-item-not-found',
   });
-  expect(await cart.count()).toBe(0);
+  expect((await cart.list()).lines).toEqual([]);
 });
 
 test('a second tap on remove does no harm; without a product it is rejected', async () => {
@@ -144,7 +143,6 @@ test('what the shop stopped selling is named to customers who had it in the cart
   await cart.add({ productId });
   deleteProduct(world.ctx, { id: productId });
   expect(await cart.list()).toMatchObject({ lines: [], withdrawn: [{ productId, name: 'Mbushje vishnje' }] });
-  expect(await cart.count()).toBe(0);
   await cart.remove({ productId });
   expect(await cart.list()).toMatchObject({ lines: [], withdrawn: [] });
   expect((await orders.list({})).orders).toEqual([]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addToCart, countCart, removeFromCart, setCartQuantity } from '#domain/cart/change-cart.ts';
+import { addToCart, removeFromCart, setCartQuantity } from '#domain/cart/change-cart.ts';
 import { fillCart, unfillCart } from '#domain/cart/fill-cart.ts';
 import { listCart } from '#domain/cart/list-cart.ts';
 import { getComplaintPhoto, listComplaintsOf } from '#domain/complaints/list-complaints.ts';
@@ -70,7 +70,6 @@ import { answersFile, calls, LIST, router, SEARCH_FOR_WORDS, WHOLE_TABLE, withKe
 
 const cartRouter = router({
   list: customerProcedure.query(({ ctx }) => listCart(ctx)),
-  count: customerProcedure.query(({ ctx }) => countCart(ctx)),
   add: customerProcedure.input(addToCartInput).mutation(calls(addToCart)),
   setQuantity: customerProcedure.input(setCartQuantityInput).mutation(calls(setCartQuantity)),
   remove: customerProcedure.input(removeFromCartInput).mutation(calls(removeFromCart)),
