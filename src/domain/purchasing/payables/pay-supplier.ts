@@ -171,6 +171,5 @@ export function reverseSupplierPayment(ctx: ActorCtx, input: z.output<typeof rev
 }
 
 function announceCash(tx: Ctx, cashDay: ISODate | null): void {
-  // The counter has no agenda (driver 0); the event makes cash screens refetch.
   if (cashDay !== null) tx.emit({ type: 'agenda', driverId: null });
 }
