@@ -2,7 +2,7 @@ import { products } from '#db/schema/catalog.ts';
 import { users } from '#db/schema/users.ts';
 import { changeStock } from '#domain/stock-ledger/change-stock.ts';
 import { FIRM_COLUMNS, type Firm, saveCustomerRow } from '#domain/users/customer-row.ts';
-import { getUser } from '#domain/users/users.ts';
+import { toUserRow } from '#domain/users/users.ts';
 import type { Actor } from '#kernel/ctx.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { Role } from '#shared/roles.ts';
@@ -26,7 +26,7 @@ export function givenUser(world: Ground, role: Role, values: GivenUser = {}): Ac
   const name = values.name ?? `${role} ${sequence}`;
   const phone = values.phone ?? `044${String(sequence).padStart(6, '0')}`;
   const now = world.ctx.clock.now();
-  const { id } = world.handle.db
+  const login = world.handle.db
     .insert(users)
     .values({
       name,
@@ -39,12 +39,12 @@ export function givenUser(world: Ground, role: Role, values: GivenUser = {}): Ac
       updatedAt: now,
       ...values,
     })
-    .returning({ id: users.id })
+    .returning()
     .get();
-  const login = getUser(world.ctx, id);
   const address = role === 'customer' ? `Rr. Nëna Terezë ${sequence}` : '';
-  saveCustomerRow(world.ctx, { ...login, address, regionId: 1, ...firmOf(values) });
-  const { regionId, discountBasisPoints, driverCode } = getUser(world.ctx, id);
+  const account = { ...toUserRow({ ...login, firm: null }), address, regionId: 1, ...firmOf(values) };
+  saveCustomerRow(world.ctx, account);
+  const { id, regionId, discountBasisPoints, driverCode } = account;
   return { id, role, name, regionId, discountBasisPoints, driverCode };
 }
 
