@@ -293,7 +293,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['\\.css$', '^dist/', '^data/'] },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    skipAnalysisNotInRules: true,
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
