@@ -22,6 +22,29 @@ it('takes a payment that the office has booked by hand for the same one until to
   expectInvariants(world);
 });
 
+it('takes no payment of another row or of another day, which has a reference of its own, for the same one', async () => {
+  const { world, bank } = await givenBank();
+  const [first, second, later] = [
+    '10.11.2026;20;;Furra Iliria;B-1\n',
+    '10.11.2026;20;;Furra Iliria;B-2\n',
+    '11.11.2026;20;;Furra Iliria;B-3\n',
+  ];
+  await bank.book(await look(bank, HEAD + second));
+  const { preview } = await look(bank, HEAD + first + second + later);
+  expect(preview.rows.map(({ state }) => state)).toEqual(['matched', 'booked', 'matched']);
+  const alone = await look(bank, HEAD + later);
+  expect(alone.preview.rows).toMatchObject([{ state: 'matched' }]);
+  expectInvariants(world);
+});
+
+it('leaves a payment that the same statement takes back under its reference', async () => {
+  const { bank } = await givenBank();
+  const { preview } = await look(bank, `${HEAD}10.11.2026;20;;Furra Iliria;R-1\n11.11.2026;-20;;;R-1\n`);
+  expect(preview.rows).toMatchObject([
+    { state: 'doubtful', note: 'Rreshti 3 e kthen këtë pagesë (storno).' },
+  ]);
+});
+
 it('leaves money that a driver was told is coming by bank, until the office says that it is other money', async () => {
   const { world, iliria, accounts, bank, balanceOf } = await givenBank();
   const atDoor = { customerId: iliria.id, amountCents: 2000, method: 'bank' } as const;

@@ -97,7 +97,8 @@ it('names what it cannot read by row, and books the rest', async () => {
   const { id, preview } = await look(
     bank,
     `${HEAD}31.02.2026;5;;Furra Iliria;1\n01.11.2026;pesë;;Furra Iliria;2\n01.11.2026;5,005;;Furra Iliria;3
-19.11.2027;5;;Furra Iliria;4\n01.11.2026;1.250;;Furra Iliria;5\n01.11.2026;5;;Furra Iliria;6\n02.11.2026;6,10;;Furra Iliria;6\n;;Sipas ligjit;;\n01.11.2026;;;Furra Iliria;8\n`,
+19.11.2027;5;;Furra Iliria;4\n01.11.2026;1.250;;Furra Iliria;5\n01.11.2026;5;;Furra Iliria;6\n02.11.2026;6,10;;Furra Iliria;6\n;;Sipas ligjit;;\n01.11.2026;;;Furra Iliria;8
+01.11.2026;5;;Furra Iliria;6\n01.11.2026;99999999999;;Furra Iliria;9\n`,
   );
   const bad = preview.rows.filter(({ state }) => state === 'rejected').map(({ row, note }) => [row, note]);
   expect(bad).toEqual([
@@ -106,6 +107,8 @@ it('names what it cannot read by row, and books the rest', async () => {
     [4, 'Shuma: „5.005” ka më shumë se dy shifra pas presjes.'],
     [5, 'Data nuk mund të jetë pas sotit.'],
     [10, 'Shuma mungon.'],
+    [11, 'Referenca 6 është edhe në rreshtin 7.'],
+    [12, 'Shuma është tepër e madhe.'],
   ]);
   expect(preview.rows.find(({ row }) => row === 8)).toMatchObject({
     state: 'doubtful',
@@ -223,7 +226,7 @@ it('whatever rows come, in whatever pieces and order, each is booked once', { ti
 it('books rows of a closed month with a reason only, and reads none of before the shop', async () => {
   const { world, admin, bank, balanceOf, iliria } = await givenBank();
   await world.call(admin).admin.books.close({ month: '2026-10' });
-  const file = `${HEAD}15.10.2026;20;;Furra Iliria;1\n02.11.2026;5;;Furra Iliria;2\n30.09.2026;9;;Furra Iliria;3\n`;
+  const file = `${HEAD}31.10.2026;20;;Furra Iliria;1\n02.11.2026;5;;Furra Iliria;2\n30.09.2026;9;;Furra Iliria;3\n`;
   const { id, preview } = await look(bank, file);
   expect(preview).toMatchObject({ intoClosed: 1, counts: { matched: 2, rejected: 1 } });
   expect(preview.rows[2]).toMatchObject({ note: 'Data nuk mund të jetë para 01.10.2026.' });
