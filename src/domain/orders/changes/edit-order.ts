@@ -51,8 +51,8 @@ export type EditedOrder = {
 };
 
 /**
- * Rejects with `order-not-found`, `order-not-editable` (departed, delivered or cancelled), `invoice-issued` and
- * `order-changed` (outdated version).
+ * Rejects with `order-not-found`, `order-changed` (outdated version), `invoice-issued` and `order-not-editable`
+ * (departed, delivered or cancelled without an invoice).
  */
 export function openForEditing(
   ctx: ActorCtx,
@@ -61,8 +61,8 @@ export function openForEditing(
 ): OrderHead {
   const order = findOrder(ctx, orderId);
   assertVersion(order, expectedVersion);
-  if (!isEditable(order.status)) throw new DomainError('order-not-editable');
   if (order.invoiceId !== null) throw new DomainError('invoice-issued');
+  if (!isEditable(order.status)) throw new DomainError('order-not-editable');
   return order;
 }
 

@@ -116,6 +116,7 @@ export const orderItemsRows: readonly RestRow[] = [
       'Order not found',
       'Product not found',
       'Insufficient stock',
+      'Invoice issued',
       'Order cannot be changed',
       'Product not available in region',
       'Quantity not allowed',
@@ -139,7 +140,13 @@ export const orderItemsRows: readonly RestRow[] = [
         return z.NEVER;
       }),
     output: edited,
-    errors: ['Order item not found', 'Insufficient stock', 'Order cannot be changed', 'Quantity not allowed'],
+    errors: [
+      'Order item not found',
+      'Insufficient stock',
+      'Invoice issued',
+      'Order cannot be changed',
+      'Quantity not allowed',
+    ],
     call: async ({ stocker }, item) =>
       toEdited(await stocker.orders.updateItem(item), 'Sasia u përditësua me sukses'),
   }),
@@ -147,7 +154,13 @@ export const orderItemsRows: readonly RestRow[] = [
     summary: 'Take an item out of its order',
     input: params({ 'order_product_id as orderLineId': param.id }),
     output: edited,
-    errors: ['Order item not found', 'Last item cannot be removed', 'Order cannot be changed', 'Conflict'],
+    errors: [
+      'Order item not found',
+      'Last item cannot be removed',
+      'Invoice issued',
+      'Order cannot be changed',
+      'Conflict',
+    ],
     call: async ({ stocker }, input) =>
       toEdited(await stocker.orders.removeItem(input), 'Artikulli u hoq nga porosia'),
   }),
