@@ -79,7 +79,7 @@ export const DOCUMENT_TEXTS = {
 
   labels: {
     fileTitle: 'Etiketat e paketimit',
-    box: 'Pako',
+    box: 'Kutia',
     deliverOn: (date: string) => `Dorëzimi ${date}`,
     noDeliveryDate: 'Pa datë',
     driver: (driver: string) => `Shoferi: ${driver}`,

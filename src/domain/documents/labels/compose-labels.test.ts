@@ -35,7 +35,7 @@ describe('packing labels', () => {
     ]) {
       expect(page?.text.split(part)).toHaveLength(3);
     }
-    for (const part of ['Porosia nr. 31', 'Dorëzimi 05.11.2026', '1/2', '2/2', 'Pejë · Ndalesa 3']) {
+    for (const part of ['Porosia nr. 31', 'Kutia', 'Dorëzimi 05.11.2026', '1/2', '2/2', 'Pejë · Ndalesa 3']) {
       expect(page?.text).toContain(part);
     }
   });
