@@ -9,16 +9,19 @@ import { ordersVisibleTo } from './visible-orders.ts';
 
 const COUNTED = ORDER_STATUSES.filter((status) => status !== STATUS.delivered);
 
-/**
- * Order numbers are gapless and never deleted, so the highest is the total; delivered orders, nearly all of them, are
- * the remainder and never counted.
- */
-export function countOrdersByStatus(ctx: Ctx) {
-  const total =
-    ctx.db
+/** Order numbers are gapless and never deleted, so the highest is the total. */
+export function countAllOrders({ db }: Ctx): number {
+  return (
+    db
       .select({ id: max(orders.id) })
       .from(orders)
-      .get()?.id ?? 0;
+      .get()?.id ?? 0
+  );
+}
+
+/** Delivered orders, nearly all of them, are the remainder and never counted. */
+export function countOrdersByStatus(ctx: Ctx) {
+  const total = countAllOrders(ctx);
   const byStatus: Record<OrderStatus, number> = {
     [STATUS.processed]: 0,
     [STATUS.prepared]: 0,

@@ -27,7 +27,7 @@ import type { ISODate } from '#shared/dates/shop-dates.ts';
 import type { changedOrdersInput, listOrdersInput } from '#shared/inputs/order-inputs.ts';
 import { NONE } from '#shared/list-choices.ts';
 import { isFinal, ORDER_STATUSES, type OrderStatus } from '#shared/order-status.ts';
-import { countOrdersByStatus } from './count-orders.ts';
+import { countAllOrders, countOrdersByStatus } from './count-orders.ts';
 import { isPrinted, readStaffOrdersByIds } from './staff-order.ts';
 
 export type OrderQuery = z.output<typeof listOrdersInput>;
@@ -210,10 +210,10 @@ function isCounted(query: OrderQuery): boolean {
 
 function countMatches(ctx: Ctx, query: OrderQuery, where: SQL | undefined) {
   if (isCounted(query)) {
-    const { total, byStatus } = countOrdersByStatus(ctx);
     const wanted = [...new Set(statusesOf(query))];
-    const sum = wanted.reduce((counted, status) => counted + byStatus[status], 0);
-    return { total: wanted.length === 0 ? total : sum, isTotalExact: true };
+    if (wanted.length === 0) return { total: countAllOrders(ctx), isTotalExact: true };
+    const { byStatus } = countOrdersByStatus(ctx);
+    return { total: wanted.reduce((sum, status) => sum + byStatus[status], 0), isTotalExact: true };
   }
   const matches = ctx.db
     .select({ id: orders.id })
