@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { inIds, isOpenOrder } from '#db/conditions.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { isOpenOrder } from '#db/conditions.ts';
 import { customerNotes } from '#db/schema/customer-notes.ts';
 import { orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
@@ -56,22 +56,11 @@ export function resolveCustomerNote(ctx: ActorCtx, noteId: number): void {
   });
 }
 
-export function readDriverNotes(ctx: Pick<Ctx, 'db'>, customerIds: readonly number[]): Map<number, string[]> {
-  const notes = ctx.db
-    .select({ customerId: customerNotes.customerId, text: customerNotes.text })
-    .from(customerNotes)
-    .where(
-      and(
-        inIds(customerNotes.customerId, customerIds),
-        isNull(customerNotes.resolvedAt),
-        eq(customerNotes.isForDriver, true),
-      ),
-    )
-    .orderBy(asc(customerNotes.id))
-    .all();
-  const byCustomer = Map.groupBy(notes, (note) => note.customerId);
-  return new Map([...byCustomer].map(([id, ofCustomer]) => [id, ofCustomer.map((note) => note.text)]));
-}
+/** Open notes for the driver on an order's customer, oldest first. */
+export const driverNotes = sql`(SELECT json_group_array(text ORDER BY id) FROM customer_notes
+  WHERE customer_id = orders.customer_id AND resolved_at IS NULL AND is_for_driver = 1)`.mapWith(
+  (texts: string) => JSON.parse(texts) as string[],
+);
 
 /** Rejects with `note-not-found`, also when the note is resolved. */
 export function setNoteForDriver(

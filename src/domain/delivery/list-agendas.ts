@@ -6,7 +6,7 @@ import { pick } from '#db/schema/columns.ts';
 import { deliveryRules } from '#db/schema/delivery.ts';
 import { orderLines, orders } from '#db/schema/orders.ts';
 import { users } from '#db/schema/users.ts';
-import { readDriverNotes } from '#domain/customers/customer-notes.ts';
+import { driverNotes } from '#domain/customers/customer-notes.ts';
 import { findNextDeliveryDay } from '#domain/delivery-rules/region-rules.ts';
 import { isUnassigned, isUnassignedOn } from '#domain/orders/queries/orders-of-day.ts';
 import { inRouteOrder, readStopNumbers } from '#domain/orders/queries/stop-order.ts';
@@ -114,15 +114,12 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, which: SQL | undefined) {
       ...pick(orders, 'customerId', 'buyerName', 'buyerAddress', 'buyerPhone', 'comment', 'status'),
       productCount,
       regionId: orders.regionId,
+      driverNotes,
     })
     .from(orders)
     .where(and(eq(orders.deliverDate, date), which, isGoingAhead))
     .orderBy(...inRouteOrder)
     .all();
-  const notes = readDriverNotes(
-    ctx,
-    found.map((order) => order.customerId),
-  );
   const toCollectOf = readToCollect(ctx, found);
   const stopNumbers = readStopNumbers(
     ctx,
@@ -133,7 +130,6 @@ function readAgendaOrders(ctx: Ctx, date: ISODate, which: SQL | undefined) {
     ...toCollectOf(order),
     stopNumber: stopNumbers.get(order.orderId) ?? null,
     regionName: findRegionName(order.regionId),
-    driverNotes: notes.get(order.customerId) ?? [],
   }));
 }
 
