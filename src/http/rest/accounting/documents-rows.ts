@@ -59,7 +59,6 @@ const document = z.object({ document: documentShape });
 const correctionErrors = [
   'Document not found',
   'Document line not found',
-  'Idempotency key reused',
   'Not an invoice',
   'Month closed',
   'Clock not confirmed',

@@ -28,6 +28,15 @@ test('the description of the REST API is valid OpenAPI 3.1 and names every endpo
   );
 });
 
+test('who may repeat a request by its key reads that another body is refused', async () => {
+  const world = openWorld();
+  await givenAllFeatures(world);
+  const { paths } = (await (await loginAs(world, null)).get('/api/openapi.json')).body;
+  const keyed = restRows.filter((row) => row.acceptsIdempotencyKey);
+  const silent = keyed.filter((row) => !paths[row.url][row.method.toLowerCase()].responses['422']);
+  expect(silent.map((row) => `${row.method} ${row.url}`)).toEqual([]);
+});
+
 test('no two endpoints share an address, and every part of a path is described', () => {
   const addresses = restRows.map((row) => `${row.method} ${row.url.replaceAll(/\{\w+\}/g, '{}')}`);
   expect(new Set(addresses).size).toBe(addresses.length);

@@ -174,7 +174,10 @@ function describeResponses(
 ): Record<string, Response> {
   const general = Object.entries(call.hasBody ? { ...GENERAL_ERRORS, ...BODY_ERRORS } : GENERAL_ERRORS);
   const usual = general.filter(([status]) => !call.isOpen || !/^40[13]$/.test(status));
-  const named = (row.errors ?? []).map((name) => [String(STATUS_OF.get(name)), name] as const);
+  const retried = row.acceptsIdempotencyKey ? (['Idempotency key reused'] as const) : [];
+  const named = [...retried, ...(row.errors ?? [])].map(
+    (name) => [String(STATUS_OF.get(name)), name] as const,
+  );
   const byStatus = Map.groupBy([...usual, ...named], ([status]) => status);
   const responses: Record<string, Response> = { [String(row.status ?? 200)]: describeSuccess(row, schemas) };
   if (row.method === 'GET') {

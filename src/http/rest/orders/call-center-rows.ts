@@ -112,7 +112,7 @@ export const callCenterRows: readonly RestRow[] = [
       'reason as overrideReason': reasonInput,
     }),
     output: z.object({ success, order: staffOrderShape, message: z.string() }),
-    errors: ['Invalid delivery date', 'Customer not found', ...PLACING_ERRORS, 'Idempotency key reused'],
+    errors: ['Invalid delivery date', 'Customer not found', ...PLACING_ERRORS],
     call: async ({ callAgent }, input) => ({
       order: await callAgent.orders.place(input),
       message: 'Order created successfully',

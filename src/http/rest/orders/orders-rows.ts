@@ -47,7 +47,7 @@ function placeRow(address: 'POST /orders' | 'POST /orders/create-order'): RestRo
         .transform((cents) => cents ?? undefined),
     }),
     output: z.object({ success, order: customerOrderShape, message: z.string() }),
-    errors: ['Invalid delivery date', ...PLACING_ERRORS, 'Cart changed', 'Idempotency key reused'],
+    errors: ['Invalid delivery date', ...PLACING_ERRORS, 'Cart changed'],
     call: async ({ customer }, input) => ({
       order: await customer.orders.place(input),
       message: 'Order created successfully',
