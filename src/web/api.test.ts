@@ -23,6 +23,21 @@ test('an answer that had no room among those of its batch is asked for alone', a
   expect(asked).toEqual(['/trpc/stocker.agenda.unassigned,stocker.agenda.all', '/trpc/stocker.agenda.all']);
 });
 
+test('a wrong code of the second factor is sent once, and does not count twice', async () => {
+  const rejection = { code: 'second-factor-invalid' };
+  const asked = vi.fn(async () =>
+    Response.json(
+      [{ error: { code: -32_001, message: 'Invalid code', data: { httpStatus: 401, rejection } } }],
+      {
+        status: 401,
+      },
+    ),
+  );
+  vi.stubGlobal('fetch', asked);
+  await expect(client.profile.secondFactor.confirm.mutate({ otp: '000000' })).rejects.toThrow('Invalid code');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test('what a driver did, and a login that is renewed, have a minute to be answered, what is read ten seconds', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   const answer = { result: { data: null } };

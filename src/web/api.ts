@@ -1,7 +1,7 @@
 import { createTRPCClient, httpBatchLink, httpLink, retryLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '#trpc/app-router.ts';
-import { isRejected } from './error-text.ts';
+import { codeOf, isRejected } from './error-text.ts';
 import { type FetchOptions, type FetchTarget, fetchCall } from './fetch-with-timeout.ts';
 import { queryClient } from './query-client.ts';
 import { expireUser } from './session.ts';
@@ -45,8 +45,8 @@ async function fetchAfterRefresh(
 }
 
 /**
- * A call that meets 401 is repeated once after the session was refreshed; an answer that exceeded the size of its batch
- * is requested alone.
+ * A call that meets 401 is repeated once after the session was refreshed, but not with a wrong code, which would count
+ * twice; an answer that exceeded the size of its batch is requested alone.
  */
 export const client = createTRPCClient<AppRouter>({
   links: [
@@ -57,7 +57,7 @@ export const client = createTRPCClient<AppRouter>({
           op.context['isAlone'] = true;
           return true;
         }
-        if (error.data?.httpStatus !== 401) return false;
+        if (error.data?.httpStatus !== 401 || codeOf(error) === 'second-factor-invalid') return false;
         void refreshLogin();
         return true;
       },
