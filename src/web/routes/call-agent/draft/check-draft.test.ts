@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkDraft, type OrderTerms } from './check-draft.ts';
-import { draft, NO_RULES } from './given-draft.ts';
+import { draft, NO_RULES } from './testing/given-draft.ts';
 
 const terms = (transportCents: number | null, credit: Partial<OrderTerms['credit']> = {}): OrderTerms => ({
   customerId: 1,

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { draft, NO_RULES } from './given-draft.ts';
+import { draft, NO_RULES } from './testing/given-draft.ts';
 import { totalBefore, totalNamedBy } from './use-total-review.ts';
 
 const minimum = { minimumCents: 100_00, transportCents: 300 };

@@ -18,7 +18,6 @@ export const stockTexts = {
     columns: { product: 'Produkti', description: 'Përshkrimi', place: 'Vendi', action: 'Veprime' },
     ...STOCK_FIGURE_LABELS,
     placeOf: (place: string) => `Vendi ${place}`,
-    figuresHint: 'E lirë: mund të shitet. E marrë: në porosi që s’kanë dalë ende. Në raft: të dyja bashkë.',
     adjust: 'Rregullo Stokun',
     adjustOf: (name: string) => `Rregullo Stokun: ${name}`,
     ledger: 'Lëvizjet',
