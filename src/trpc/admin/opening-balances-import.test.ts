@@ -42,8 +42,16 @@ it('enters what customers owed, one sum or invoice by invoice, and the same file
   expect(await accounts.get({ customerId: other.id })).toMatchObject({ balanceCents: -500 });
   const again = await look(rows);
   expect(again.told).toEqual([['same'], ['same'], ['same']]);
-  const otherDay = await look(rows.replace('01.10.2026', '05.10.2026'));
-  expect(otherDay.told).toEqual([['rejected', BEGUN], ['same'], ['same']]);
+  const changes = [
+    ['01.10.2026', '05.10.2026'],
+    ['1.100,50', '1.100,51'],
+    [';F-1;', ';F-9;'],
+  ] as const;
+  for (const [stored, changed] of changes) {
+    const { told } = await look(rows.replace(stored, changed));
+    expect(told, changed).toEqual([['rejected', BEGUN], ['same'], ['same']]);
+  }
+  expect((await look('Dritë Gashi;;;F-2;2026-10-02;;20')).told).toEqual([['rejected', BEGUN]]);
   expectInvariants(world);
 });
 
@@ -71,6 +79,7 @@ it('leaves out, with why, what is not to be entered', async () => {
   givenUser(world, 'customer', { name: 'Binjakë', phone: '044200002' });
   const active = givenUser(world, 'customer', { name: 'I vjetër', phone: '044200003' });
   givenUser(world, 'driver', { name: 'Shofer', phone: '044200004', driverCode: 2 });
+  givenUser(world, 'customer', { name: 'Tjetër', email: 'tjeter@example.test' });
   await accounts.bookPayment({ customerId: active.id, amountCents: 100, method: 'bank' });
   const { told: outcomes } = await look(
     [
@@ -86,6 +95,7 @@ it('leaves out, with why, what is not to be entered', async () => {
       'Furra Iliria;;;A;;;5',
       'Furra Iliria;;;a;;;7',
       ';;;;;;7',
+      'Furra Iliria;044123456;tjeter@example.test;;;;7',
     ].join('\n'),
   );
   expect(outcomes).toEqual([
@@ -101,6 +111,7 @@ it('leaves out, with why, what is not to be entered', async () => {
     ['create'],
     ['rejected', 'Përsëritet: e njëjta gjendje është edhe në rreshtin 11.'],
     ['rejected', 'Mungojnë telefoni, email-i dhe emri: me to gjendet klienti.'],
+    ['rejected', 'Telefoni është i Furra Iliria, email-i i Tjetër.'],
   ]);
   expect(await accounts.get({ customerId: customer.id })).toMatchObject({ balanceCents: 0 });
 });
