@@ -91,15 +91,11 @@ export function readStaffOrdersByIds(ctx: Pick<Ctx, 'db'>, orderIds: readonly nu
   );
   const found = orderIds.flatMap((orderId) => byId.get(orderId) ?? []);
   const lines = staffLines(ctx, orderIds);
-  return found.map((order) => {
-    const ofOrder = lines.get(order.orderId) ?? [];
-    return {
-      ...order,
-      regionName: findRegionName(order.regionId),
-      lineCount: ofOrder.length,
-      lines: ofOrder,
-    };
-  });
+  return found.map((order) => ({
+    ...order,
+    regionName: findRegionName(order.regionId),
+    lines: lines.get(order.orderId) ?? [],
+  }));
 }
 
 export type StaffOrder = ReturnType<typeof readStaffOrders>[number];

@@ -33,7 +33,6 @@ function order(orderId: number, given: Partial<StaffOrder> = {}): StaffOrder {
     regionId: 1,
     driverNotes: [],
     regionName: 'Lipjan',
-    lineCount: 0,
     buyerName: `Klienti ${orderId}`,
     buyerEmail: '',
     buyerPhone: '',
