@@ -29,8 +29,11 @@ export function shapeOf<Source>(id?: string) {
     const types = Object.fromEntries(entries.map(([name, { type }]) => [name, type])) as TypesOf<F>;
     const object = z.object(types);
     const named: z.ZodType<z.output<typeof object>, object> = id === undefined ? object : object.meta({ id });
-    const read = (source: Source): object =>
-      Object.fromEntries(entries.map(([name, { get }]) => [name, get(source)]));
+    const read = (source: Source): object => {
+      const answer: Record<string, unknown> = {};
+      for (const [name, { get }] of entries) answer[name] = get(source);
+      return answer;
+    };
     return z.transform(read).pipe(named);
   };
 }
