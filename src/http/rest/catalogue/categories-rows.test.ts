@@ -191,24 +191,28 @@ test('subcategories are put in another order, and lists follow', async () => {
   expect(world.events).toContainEqual({ type: 'firm' });
 });
 
-test.each([
-  ['post', '/api/admin/categories', { ...PIJE, key: 'Pije' }, 400],
-  ['post', '/api/admin/categories', { ...PIJE, key: 'p' }, 400],
-  ['post', '/api/admin/categories', { ...PIJE, icon: 'dragon' }, 400],
-  ['post', '/api/admin/categories', { ...PIJE, name: '' }, 400],
-  ['post', '/api/admin/categories', { ...PIJE, key: 'paketime' }, 409],
-  ['post', '/api/admin/categories', { ...PIJE, name: 'pastiçeri' }, 409],
-  ['put', '/api/admin/categories/pije', { name: 'Pije' }, 404],
-  ['put', '/api/admin/categories/paketime', { key: 'pasticeri' }, 409],
-  ['put', '/api/admin/categories/paketime', { active: false, move_to: 'pije' }, 404],
-  ['delete', '/api/admin/categories/pije', undefined, 404],
-  ['post', '/api/admin/categories/pije/subcategories', { key: 'uje', name: 'Ujë' }, 404],
-  ['post', '/api/admin/categories/paketime/subcategories', { key: 'Pizza', name: 'Tjetër' }, 409],
-  ['post', '/api/admin/categories/paketime/subcategories', { key: 'a_b', name: 'Tjetër' }, 400],
-  ['put', '/api/admin/categories/paketime/subcategories/Pite', { name: 'Pite' }, 404],
-] as const)('%s %s with %o is %i', async (method, url, body, status) => {
+test('what a category cannot be is refused', async () => {
   const { admin } = await givenOffice();
-  expect((await admin[method](url, body)).status).toBe(status);
+  for (const [method, url, body, status] of [
+    ['post', '/api/admin/categories', { ...PIJE, key: 'Pije' }, 400],
+    ['post', '/api/admin/categories', { ...PIJE, key: 'p' }, 400],
+    ['post', '/api/admin/categories', { ...PIJE, icon: 'dragon' }, 400],
+    ['post', '/api/admin/categories', { ...PIJE, name: '' }, 400],
+    ['post', '/api/admin/categories', { ...PIJE, key: 'paketime' }, 409],
+    ['post', '/api/admin/categories', { ...PIJE, name: 'pastiçeri' }, 409],
+    ['put', '/api/admin/categories/pije', { name: 'Pije' }, 404],
+    ['put', '/api/admin/categories/paketime', { key: 'pasticeri' }, 409],
+    ['put', '/api/admin/categories/paketime', { active: false, move_to: 'pije' }, 404],
+    ['delete', '/api/admin/categories/pije', undefined, 404],
+    ['post', '/api/admin/categories/pije/subcategories', { key: 'uje', name: 'Ujë' }, 404],
+    ['post', '/api/admin/categories/paketime/subcategories', { key: 'Pizza', name: 'Tjetër' }, 409],
+    ['post', '/api/admin/categories/paketime/subcategories', { key: 'a_b', name: 'Tjetër' }, 400],
+    ['put', '/api/admin/categories/paketime/subcategories/Pite', { name: 'Pite' }, 404],
+  ] as const) {
+    expect
+      .soft((await admin[method](url, body)).status, `${method} ${url} ${JSON.stringify(body)}`)
+      .toBe(status);
+  }
 });
 
 test('twelve categories at most, and one at least', async () => {

@@ -131,18 +131,22 @@ test('at least one stays active, and at most 64 are', async () => {
   expect(body.region.region_id).toBeGreaterThan(64);
 });
 
-test.each([
-  ['post', '/api/admin/regions', { name: '' }, 400],
-  ['post', '/api/admin/regions', { name: 'x'.repeat(61) }, 400],
-  ['post', '/api/admin/regions', {}, 400],
-  ['put', '/api/admin/regions/9', { name: 'Prizren' }, 404],
-  ['put', '/api/admin/regions/1', { position: 0 }, 400],
-  ['post', '/api/admin/regions/1/move', { to_region_id: 9 }, 404],
-  ['post', '/api/admin/regions/1/move', { to_region_id: 1 }, 400],
-  ['delete', '/api/admin/regions/9', undefined, 404],
-] as const)('%s %s with %o is %i', async (method, url, body, status) => {
+test('what a region cannot be is refused', async () => {
   const { admin } = await givenOffice();
-  expect((await admin[method](url, body)).status).toBe(status);
+  for (const [method, url, body, status] of [
+    ['post', '/api/admin/regions', { name: '' }, 400],
+    ['post', '/api/admin/regions', { name: 'x'.repeat(61) }, 400],
+    ['post', '/api/admin/regions', {}, 400],
+    ['put', '/api/admin/regions/9', { name: 'Prizren' }, 404],
+    ['put', '/api/admin/regions/1', { position: 0 }, 400],
+    ['post', '/api/admin/regions/1/move', { to_region_id: 9 }, 404],
+    ['post', '/api/admin/regions/1/move', { to_region_id: 1 }, 400],
+    ['delete', '/api/admin/regions/9', undefined, 404],
+  ] as const) {
+    expect
+      .soft((await admin[method](url, body)).status, `${method} ${url} ${JSON.stringify(body)}`)
+      .toBe(status);
+  }
 });
 
 test('a customer comes into an active region only, and an old one stays in the form that names it', async () => {

@@ -76,27 +76,29 @@ test('the admin deactivates and activates, but never the last admin', async () =
   });
 });
 
-test.each([
-  { zbritje: 101 },
-  { zbritje: -1 },
-  { zbritje: 1.234 },
-  { driver_nr: 100 },
-  { region_id: 5 },
-  { role: 'owner' },
-  { active: 'maybe' },
-  { name: '' },
-  { name: ['a'] },
-  { email: 'x'.repeat(10_000) },
-  { number: '\u0000' },
-  { password: 'short' },
-])('an account cannot become %j', async (changes) => {
+test('an account cannot become what no field takes', async () => {
   const world = openWorld();
   const admin = await loginAs(world, givenUser(world, 'admin'));
   const { id } = givenUser(world, 'driver');
-  expect(await admin.put(`/api/admin/users/${id}`, changes)).toMatchObject({
-    status: 400,
-    body: { error: 'Validation failed', issues: [{ path: Object.keys(changes)[0] }] },
-  });
+  for (const changes of [
+    { zbritje: 101 },
+    { zbritje: -1 },
+    { zbritje: 1.234 },
+    { driver_nr: 100 },
+    { region_id: 5 },
+    { role: 'owner' },
+    { active: 'maybe' },
+    { name: '' },
+    { name: ['a'] },
+    { email: 'x'.repeat(10_000) },
+    { number: '\u0000' },
+    { password: 'short' },
+  ]) {
+    expect.soft(await admin.put(`/api/admin/users/${id}`, changes), Object.keys(changes)[0]).toMatchObject({
+      status: 400,
+      body: { error: 'Validation failed', issues: [{ path: Object.keys(changes)[0] }] },
+    });
+  }
 });
 
 test('a driver’s number that is taken is rejected at the field that the program sent', async () => {

@@ -33,20 +33,24 @@ test('vans are listed for admin and stocker, added and changed by the admin', as
   expect(world.events).toContainEqual({ type: 'firm' });
 });
 
-test.each([
-  ['post', '/api/admin/vans', { plate: '01' }, 400],
-  ['post', '/api/admin/vans', { name: 'x'.repeat(61), plate: '01' }, 400],
-  ['post', '/api/admin/vans', { name: 'Furgoni 2' }, 400],
-  ['post', '/api/admin/vans', { name: 'Furgoni 2', plate: ' ' }, 400],
-  ['post', '/api/admin/vans', { name: 'Furgoni 2', plate: '01', payload_kg: 0 }, 400],
-  ['post', '/api/admin/vans', { name: 'Furgoni 2', plate: '01', payload_kg: 1.5 }, 400],
-  ['post', '/api/admin/vans', { name: 'Furgoni 2', plate: '01', boxes: -1 }, 400],
-  ['post', '/api/admin/vans', { name: 'FURGONI 1', plate: '02' }, 409],
-  ['put', '/api/admin/vans/9', { name: 'Furgoni 2' }, 404],
-] as const)('%s %s with %o is %i', async (method, url, body, status) => {
+test('what a van cannot be is refused', async () => {
   const { admin } = await givenOffice();
   await admin.post('/api/admin/vans', FIRST);
-  expect((await admin[method](url, body)).status).toBe(status);
+  for (const [method, url, body, status] of [
+    ['post', '/api/admin/vans', { plate: '01' }, 400],
+    ['post', '/api/admin/vans', { name: 'x'.repeat(61), plate: '01' }, 400],
+    ['post', '/api/admin/vans', { name: 'Furgoni 2' }, 400],
+    ['post', '/api/admin/vans', { name: 'Furgoni 2', plate: ' ' }, 400],
+    ['post', '/api/admin/vans', { name: 'Furgoni 2', plate: '01', payload_kg: 0 }, 400],
+    ['post', '/api/admin/vans', { name: 'Furgoni 2', plate: '01', payload_kg: 1.5 }, 400],
+    ['post', '/api/admin/vans', { name: 'Furgoni 2', plate: '01', boxes: -1 }, 400],
+    ['post', '/api/admin/vans', { name: 'FURGONI 1', plate: '02' }, 409],
+    ['put', '/api/admin/vans/9', { name: 'Furgoni 2' }, 404],
+  ] as const) {
+    expect
+      .soft((await admin[method](url, body)).status, `${method} ${url} ${JSON.stringify(body)}`)
+      .toBe(status);
+  }
 });
 
 test('a driver has a usual van, taken away with null; nobody else has one', async () => {

@@ -70,24 +70,26 @@ test('a missing product is told in the words of the specification, an unknown on
   });
 });
 
-test.each([
-  { productId: 'abc' },
-  { productId: -1 },
-  { productId: 1.5 },
-  { productId: 1e30 },
-  { productId: [1] },
-  { productId: { a: 1 } },
-  { productId: 1, quantity: 0 },
-  { productId: 1, quantity: -5 },
-  { productId: 1, quantity: 1e9 },
-  { productId: 1, quantity: 'x' },
-  { productId: 1, quantity: null },
-])('nonsense like %j is rejected', async (body) => {
+test('nonsense is rejected', async () => {
   const client = await openCustomer();
-  expect(await client.post('/api/cart', body)).toMatchObject({
-    status: 400,
-    body: { error: 'Validation failed', message: expect.any(String) },
-  });
+  for (const body of [
+    { productId: 'abc' },
+    { productId: -1 },
+    { productId: 1.5 },
+    { productId: 1e30 },
+    { productId: [1] },
+    { productId: { a: 1 } },
+    { productId: 1, quantity: 0 },
+    { productId: 1, quantity: -5 },
+    { productId: 1, quantity: 1e9 },
+    { productId: 1, quantity: 'x' },
+    { productId: 1, quantity: null },
+  ]) {
+    expect.soft(await client.post('/api/cart', body), JSON.stringify(body)).toMatchObject({
+      status: 400,
+      body: { error: 'Validation failed', message: expect.any(String) },
+    });
+  }
 });
 
 test('only customers have carts', async () => {

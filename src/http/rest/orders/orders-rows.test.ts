@@ -107,22 +107,25 @@ test('a rejected order says so with the figures', async () => {
   });
 });
 
-test.each([
-  { products: 'x' },
-  { products: [null] },
-  { products: [{ product_id: 1e300, quantity: 1 }] },
-  { products: [{ product_id: 1, quantity: 1.5 }] },
-  { products: [{ product_id: 1, quantity: -1 }] },
-  { products: [{ product_id: '1; DROP TABLE orders', quantity: 1 }] },
-  { products: [{ quantity: 1 }] },
-  { products: Array.from({ length: 201 }, () => ({ product_id: 1, quantity: 1 })) },
-  { products: [{ product_id: 1, quantity: 1 }], comment: 'ë'.repeat(1001) },
-  { products: [{ product_id: 1, quantity: 1 }], comment: ['\u0000'] },
-  { products: { __proto__: 1 } },
-])('junk in an order is a 400 (%#)', async (junk) => {
+test('junk in an order is a 400', async () => {
   const { client } = await givenShop();
-  const answer = await client.post('/api/orders', { deliver_date: THURSDAY, ...junk });
-  expect(answer).toMatchObject({ status: 400, body: { success: false, error: 'Validation failed' } });
+  for (const junk of [
+    { products: 'x' },
+    { products: [null] },
+    { products: [{ product_id: 1e300, quantity: 1 }] },
+    { products: [{ product_id: 1, quantity: 1.5 }] },
+    { products: [{ product_id: 1, quantity: -1 }] },
+    { products: [{ product_id: '1; DROP TABLE orders', quantity: 1 }] },
+    { products: [{ quantity: 1 }] },
+    { products: Array.from({ length: 201 }, () => ({ product_id: 1, quantity: 1 })) },
+    { products: [{ product_id: 1, quantity: 1 }], comment: 'ë'.repeat(1001) },
+    { products: [{ product_id: 1, quantity: 1 }], comment: ['\u0000'] },
+    { products: { __proto__: 1 } },
+  ]) {
+    const answer = await client.post('/api/orders', { deliver_date: THURSDAY, ...junk });
+    const refused = { status: 400, body: { success: false, error: 'Validation failed' } };
+    expect.soft(answer, JSON.stringify(junk).slice(0, 80)).toMatchObject(refused);
+  }
 });
 
 test('the office lists all orders as staff see them, by page and status', async () => {

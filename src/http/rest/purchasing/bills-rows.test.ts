@@ -106,36 +106,38 @@ test('worked example 7: VAT within five cents is booked, six are refused', async
   expect((await book({ number: 'A-5', vat: [] })).body.difference).toBe(100);
 });
 
-test.each([
-  ['no number', { number: ' ' }],
-  ['a kind that is none', { kind: 'invoice' }],
-  ['no line', { lines: [] }],
-  ['501 lines', { lines: Array.from({ length: 501 }, () => ({ description: 'x', net: 1, rate: 18 })) }],
-  ['a rate of 16', { vat: [{ rate: 16, net: 100, vat: 16 }] }],
-  ['a rate twice', { vat: [1, 2].map(() => ({ rate: 18, net: 50, vat: 9 })) }],
-  ['a line of goods without pieces', { lines: [{ receipt_line_id: 1, net_price: 1 }] }],
-  ['a line without words', { lines: [{ net: 100, rate: 18 }] }],
-  ['goods and words in one', { lines: [{ receipt_line_id: 1, quantity: 1, net_price: 1, net: 1 }] }],
-  ['no pieces', { lines: [{ receipt_line_id: 1, quantity: 0, net_price: 1 }] }],
-  ['half a piece', { lines: [{ receipt_line_id: 1, quantity: 0.5, net_price: 1 }] }],
-  ['a price below 0', { lines: [{ receipt_line_id: 1, quantity: 1, net_price: -1 }] }],
-  ['a price above a million', { lines: [{ receipt_line_id: 1, quantity: 1, net_price: 1_000_001 }] }],
-  ['five decimals', { lines: [{ receipt_line_id: 1, quantity: 1, net_price: 0.00001 }] }],
-  ['booked before its issue', { booked_on: '2026-11-09' }],
-  ['booked after today', { booked_on: '2026-11-19' }],
-  ['due before its issue', { due_on: '2026-11-09' }],
-  ['a day that is none', { issued_on: '2026-02-30' }],
-  ['a farmer at 18 %', { kind: 'farmer' }],
-  ['a foreign one with VAT', { kind: 'foreign' }],
-  ['a foreign one with cents of VAT', { kind: 'foreign', vat: [{ rate: 0, net: 100, vat: 0.05 }] }],
-  [
-    'a line that is not owed, but of no customs',
-    { lines: [{ description: 'Q', net: 100, rate: 18, owed: false }] },
-  ],
-  ['a name that is unknown', { nmber: 'x' }],
-])('400: %s', async (_what, fields) => {
+test('400: what no bill can be', async () => {
   const { book } = await givenOffice();
-  expect((await book(fields)).status).toBe(400);
+  for (const [what, fields] of [
+    ['no number', { number: ' ' }],
+    ['a kind that is none', { kind: 'invoice' }],
+    ['no line', { lines: [] }],
+    ['501 lines', { lines: Array.from({ length: 501 }, () => ({ description: 'x', net: 1, rate: 18 })) }],
+    ['a rate of 16', { vat: [{ rate: 16, net: 100, vat: 16 }] }],
+    ['a rate twice', { vat: [1, 2].map(() => ({ rate: 18, net: 50, vat: 9 })) }],
+    ['a line of goods without pieces', { lines: [{ receipt_line_id: 1, net_price: 1 }] }],
+    ['a line without words', { lines: [{ net: 100, rate: 18 }] }],
+    ['goods and words in one', { lines: [{ receipt_line_id: 1, quantity: 1, net_price: 1, net: 1 }] }],
+    ['no pieces', { lines: [{ receipt_line_id: 1, quantity: 0, net_price: 1 }] }],
+    ['half a piece', { lines: [{ receipt_line_id: 1, quantity: 0.5, net_price: 1 }] }],
+    ['a price below 0', { lines: [{ receipt_line_id: 1, quantity: 1, net_price: -1 }] }],
+    ['a price above a million', { lines: [{ receipt_line_id: 1, quantity: 1, net_price: 1_000_001 }] }],
+    ['five decimals', { lines: [{ receipt_line_id: 1, quantity: 1, net_price: 0.00001 }] }],
+    ['booked before its issue', { booked_on: '2026-11-09' }],
+    ['booked after today', { booked_on: '2026-11-19' }],
+    ['due before its issue', { due_on: '2026-11-09' }],
+    ['a day that is none', { issued_on: '2026-02-30' }],
+    ['a farmer at 18 %', { kind: 'farmer' }],
+    ['a foreign one with VAT', { kind: 'foreign' }],
+    ['a foreign one with cents of VAT', { kind: 'foreign', vat: [{ rate: 0, net: 100, vat: 0.05 }] }],
+    [
+      'a line that is not owed, but of no customs',
+      { lines: [{ description: 'Q', net: 100, rate: 18, owed: false }] },
+    ],
+    ['a name that is unknown', { nmber: 'x' }],
+  ] as const) {
+    expect.soft((await book(fields)).status, what).toBe(400);
+  }
 });
 
 test('404: an unknown supplier, bill, receipt line, return line, receipt to spread on', async () => {

@@ -78,20 +78,22 @@ test('the same key adds a supplier once', async () => {
   expect((await send('Tjetër')).status).toBe(422);
 });
 
-test.each([
-  [{}, 400],
-  [{ name: '  ' }, 400],
-  [{ name: 'x'.repeat(121) }, 400],
-  [{ name: 'A', terms_days: 181 }, 400],
-  [{ name: 'A', terms_days: -1 }, 400],
-  [{ name: 'A', lead_days: 181 }, 400],
-  [{ name: 'A', country: 'Kosovë' }, 400],
-  [{ name: 'A', language: 'de' }, 400],
-  [{ name: 'A', minimum_order: -1 }, 400],
-  [{ name: 'A', vat_number: 'not of our form' }, 201],
-])('a supplier of %o is %i', async (body, status) => {
+test('a supplier is what its fields take, and nothing else', async () => {
   const { admin } = await givenOffice();
-  expect((await admin.post('/api/suppliers', body)).status).toBe(status);
+  for (const [body, status] of [
+    [{}, 400],
+    [{ name: '  ' }, 400],
+    [{ name: 'x'.repeat(121) }, 400],
+    [{ name: 'A', terms_days: 181 }, 400],
+    [{ name: 'A', terms_days: -1 }, 400],
+    [{ name: 'A', lead_days: 181 }, 400],
+    [{ name: 'A', country: 'Kosovë' }, 400],
+    [{ name: 'A', language: 'de' }, 400],
+    [{ name: 'A', minimum_order: -1 }, 400],
+    [{ name: 'A', vat_number: 'not of our form' }, 201],
+  ] as const) {
+    expect.soft((await admin.post('/api/suppliers', body)).status, JSON.stringify(body)).toBe(status);
+  }
 });
 
 test('stockers are told id and name, nobody else anything', async () => {
