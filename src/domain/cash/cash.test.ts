@@ -45,6 +45,11 @@ test('what a driver has to hand in: payments, and change, less what was spent', 
   expect(await sheet(WEDNESDAY)).toMatchObject({ differenceCents: -100 });
   await stocker.cash.count({ date: WEDNESDAY, driverCode: 3, amountCents: 6500 });
   expect(await sheet(WEDNESDAY)).toMatchObject({ differenceCents: 0 });
+  for (const other of [
+    { date: WEDNESDAY, driverCode: null },
+    { date: THURSDAY, driverCode: 3 },
+  ])
+    expect(await stocker.cash.day(other)).toMatchObject({ payments: [], movements: [] });
   // No count of another till or day is theirs.
   for (const other of [await sheet(WEDNESDAY, null), await sheet(THURSDAY)])
     expect(other).toMatchObject({ counts: [], differenceCents: null });
