@@ -56,7 +56,6 @@ export function resolveCustomerNote(ctx: ActorCtx, noteId: number): void {
   });
 }
 
-/** Open notes for the driver on an order's customer, oldest first. */
 export const driverNotes = sql`(SELECT json_group_array(text ORDER BY id) FROM customer_notes
   WHERE customer_id = orders.customer_id AND resolved_at IS NULL AND is_for_driver = 1)`.mapWith(
   (texts: string) => JSON.parse(texts) as string[],

@@ -7,6 +7,7 @@ import type { OrderPart } from './orders-of-day.ts';
 import { readStaffOrders, type StaffOrder } from './staff-order.ts';
 import { ordersVisibleTo } from './visible-orders.ts';
 
+// Delivered orders, nearly all of them, are the remainder and never counted.
 const COUNTED = ORDER_STATUSES.filter((status) => status !== STATUS.delivered);
 
 /** Order numbers are gapless and never deleted, so the highest is the total. */
@@ -19,7 +20,6 @@ export function countAllOrders({ db }: Ctx): number {
   );
 }
 
-/** Delivered orders, nearly all of them, are the remainder and never counted. */
 export function countOrdersByStatus(ctx: Ctx) {
   const total = countAllOrders(ctx);
   const byStatus: Record<OrderStatus, number> = {
