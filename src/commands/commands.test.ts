@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
@@ -21,9 +20,8 @@ import { createAdmin } from '#domain/users/admins.ts';
 import type { Ctx } from '#kernel/ctx.ts';
 import { givenFolder } from '#testing/given-folder.ts';
 import { givenNextProgram } from '#testing/next-version.ts';
-import { PROGRAMS } from '#testing/programs.ts';
 import { runCommand } from '#testing/run-command.ts';
-import { DAMAGED, DISK_FULL, isDiskFull } from './command-error.ts';
+import { DAMAGED } from './command-error.ts';
 
 const arta = ['create-admin', '--name', 'Arta Krasniqi', '--email', 'Arta@Example.com'];
 const password = 'fjalekalim-i-gjate';
@@ -260,71 +258,6 @@ test.each([
   const rejected = runCommand(['serve'], dataDir);
   expect(await rejected.exitCode, rejected.output()).toBe(4);
   expect(rejected.output()).toContain('restore latest');
-});
-
-const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
-
-test.skipIf(!canMount).each(['8k', '100k', '300k'])(
-  'a disk of %s is full, and that is said in a sentence',
-  (size) => {
-    const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && exec "$0" "$1" serve`;
-    const words = ['-rm', 'sh', '-c', script, process.execPath, PROGRAMS.bundle];
-    const dataDir = givenFolder();
-    const rejected = spawnSync('unshare', words, {
-      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATA_DIR: dataDir, PORT: '0' },
-      cwd: dataDir,
-    });
-    expect(String(rejected.stderr)).toBe(`${DISK_FULL}\n`);
-    expect(rejected.status).toBe(1);
-  },
-);
-
-test.skipIf(!canMount)('a restore for which the disk has no room says so', async () => {
-  const shop = await givenShop();
-  expect(await runCommand(['backup'], shop).exitCode).toBe(0);
-  const size = Math.floor(1.5 * statSync(join(shop, 'furnizo.sqlite')).size);
-  const script = `mount -t tmpfs -o size=${size} tmpfs "$DATA_DIR" && cp "$SHOP" "$DATA_DIR" && exec "$0" "$1" restore latest`;
-  const dataDir = givenFolder();
-  const rejected = spawnSync('unshare', ['-rm', 'sh', '-c', script, process.execPath, PROGRAMS.bundle], {
-    env: {
-      PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
-      DATA_DIR: dataDir,
-      BACKUP_DIR: join(shop, 'backups'),
-      SHOP: join(shop, 'furnizo.sqlite'),
-    },
-    cwd: dataDir,
-  });
-  expect(String(rejected.stderr)).toBe(`${DISK_FULL}\n`);
-  expect(rejected.status).toBe(1);
-});
-
-test.skipIf(!canMount).each(['serve', 'check-data', 'restore latest', 'backup'])(
-  'a folder that can only be read stops "%s" in a sentence',
-  async (command) => {
-    const dataDir = await givenShop();
-    expect(await runCommand(['backup'], dataDir).exitCode).toBe(0);
-    const script = `mount --bind "$DATA_DIR" "$DATA_DIR" && mount -o remount,ro,bind "$DATA_DIR" && exec "$0" "$1" ${command}`;
-    const rejected = spawnSync('unshare', ['-rm', 'sh', '-c', script, process.execPath, PROGRAMS.bundle], {
-      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATA_DIR: dataDir, PORT: '0' },
-      cwd: dataDir,
-    });
-    expect(String(rejected.stderr)).toMatch(
-      /^(Kopja rezervë nuk u bë; .*\. )?Dosja e të dhënave nuk mund të përdoret.*\n$/,
-    );
-    expect(rejected.status).toBe(2);
-  },
-);
-
-test('no room is told from other faults by what the system says', () => {
-  const coded = (code: string, cause?: unknown) => Object.assign(new Error('x', { cause }), { code });
-  for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT']) {
-    expect(isDiskFull(coded(code)), code).toBe(true);
-  }
-  expect(isDiskFull(coded('EOTHER', coded('ENOSPC')))).toBe(true);
-  for (const ofThread of ['database or disk is full', 'ENOSPC: no space left on device, write']) {
-    expect(isDiskFull(new Error(ofThread)), ofThread).toBe(true);
-  }
-  expect(isDiskFull(coded('SQLITE_CORRUPT'), 1e9)).toBe(false);
 });
 
 test('a damaged database is rejected with what to do about it', async () => {
