@@ -48,7 +48,6 @@ const ENTITIES: Readonly<Record<Area, AuditedEntity>> = {
   bill: 'purchasing',
 };
 
-/** By what stands before the dot of its type. */
 export function auditedEntityOf(type: AuditEventType): AuditedEntity {
   // Splitting a string loses its type.
   return ENTITIES[type.split('.', 1)[0] as Area];

@@ -19,7 +19,6 @@ export function findProductByCode(ctx: Ctx, code: string) {
     .get();
 }
 
-/** A price as the column's heading says it, with or without VAT. */
 export function withoutVatIn(
   heading: Headers['price'],
   price: unknown,
